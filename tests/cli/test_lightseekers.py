@@ -12,8 +12,9 @@ from rulebound.cli.journal import recent
 from rulebound.cli.menu import Menu
 from rulebound.cli.play import Session
 from rulebound.cli.players import PLAYERS
-from rulebound.games.lightseekers import guide, terminal
-from rulebound.games.lightseekers.names import PAY
+from rulebound.games.lightseekers import terminal
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.schema import PAY
 from rulebound.kernel import scenario
 from rulebound.kernel.records import CardView, SeatView, ZoneView
 from tests.cli.helpers import ScriptedIO, run
@@ -70,10 +71,10 @@ def test_headline_players_and_news_are_on_every_screen(
             lines = text.rstrip("\n").split("\n")
             assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
             assert max(map(len, lines)) <= size[0]
-            assert guide.headline(game.view(pending.seat)).split(" · ")[0] in lines[0]
+            assert GAME.headline(game.view(pending.seat)).split(" · ")[0] in lines[0]
             assert f"edition {options.get('edition', 2)}" in lines[0]
             assert all(person.name in text for person in PLAYERS[:seats])
-            told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, guide.is_minor)
+            told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, GAME.is_minor)
             assert all(line.plain.strip()[:25] in text for line in told)
             assert pending.prompt[:40] in text
             for element, access in game.view(pending.seat).seats[pending.seat].facts.items():
@@ -85,9 +86,9 @@ def test_headline_players_and_news_are_on_every_screen(
 def test_the_headline_names_edition_and_format() -> None:
     for edition in (1, 2):
         view = rb.new("lightseekers", edition=edition).view(0)
-        assert guide.headline(view).endswith(f"2 actions left · edition {edition}")
+        assert GAME.headline(view).endswith(f"2 actions left · edition {edition}")
     draft = rb.new("lightseekers", format="draft", edition=1).view(0)
-    assert guide.headline(draft) == "Draft · booster 1 of 5 · card 1 of 11 · edition 1 draft"
+    assert GAME.headline(draft) == "Draft · booster 1 of 5 · card 1 of 11 · edition 1 draft"
 
 
 @pytest.mark.parametrize("edition", [1, 2])
@@ -97,7 +98,7 @@ def test_the_short_journal_leaves_out_bare_phases(edition: int) -> None:
     for _ in range(60):
         pending = game.pending[0]
         game.submit(pending.seat, pending.sample(dice))
-    kept = [entry.text for entry in game.journal(0) if not guide.is_minor(entry)]
+    kept = [entry.text for entry in game.journal(0) if not GAME.is_minor(entry)]
     assert not any("Phase of" in text or "aims at" in text for text in kept)
     assert any("acts." in text for text in kept)
     assert any(" plays " in text for text in kept)
@@ -176,9 +177,9 @@ def test_equal_buffs_with_different_states_are_different_options() -> None:
     view = scripted(IN_PLAY).view(0)
     wheels = [card for zone in view.seats[0].zones if zone.name == "buffs" for card in zone.cards]
     options = [rb.Option((card.id or 0,), card.name or "", (card.id or 0,)) for card in wheels]
-    for places in (guide.places(view), None):
+    for places in (GAME.places(view), None):
         assert len(distinct_options(options, view, places)) == 3
-    texts = [choice.text for choice in distinct_options(options, view, guide.places(view))]
+    texts = [choice.text for choice in distinct_options(options, view, GAME.places(view))]
     assert texts == ["Slow Wheel", "Wheel (seat 0 ◥X)", "Wheel (seat 0 ◢2)"]
 
 
@@ -195,16 +196,16 @@ def test_equal_cards_of_a_pile_are_one_option() -> None:
 
 def test_everything_printed_on_a_card_is_named() -> None:
     faces = {face.name: face for face in rb.cards("lightseekers")}
-    assert guide.about(faces["Rippling Flare"]) == "combo Attack, costs Solar+Solar"
-    assert guide.details(faces["Leo"])[:3] == [
+    assert GAME.about(faces["Rippling Flare"]) == "combo Attack, costs Solar+Solar"
+    assert GAME.details(faces["Leo"])[:3] == [
         "Hero",
         "30 health",
         "access Solar superior, Lunar basic, Gravity basic",
     ]
-    assert "worth 1" in guide.details(faces["Sun Blade"])
-    assert "banned" in guide.details(faces["Moon Song"])
+    assert "worth 1" in GAME.details(faces["Sun Blade"])
+    assert "banned" in GAME.details(faces["Moon Song"])
     for face in faces.values():
-        told = " ".join(guide.details(face))
+        told = " ".join(GAME.details(face))
         assert " yes" not in told
         assert ("combo " in told) == ("cost" in face.fields)
         assert ("worth " in told) == ("worth" in face.fields)
@@ -227,7 +228,7 @@ def test_help_explains_the_symbols_of_the_game() -> None:
         assert "Clunky" in text
         assert "trap" not in text
         assert "face down" not in text
-    rule, card = guide.EXAMPLES
+    rule, card = GAME.examples
     assert f"r {rule}" in text
     assert "nothing on" not in typed(scripted(IN_PLAY), f"r {rule}")
     assert "There is no card" not in typed(scripted(IN_PLAY), f"c {card}")
@@ -264,7 +265,7 @@ def test_a_pack_is_shown_with_the_details_of_its_cards(size: tuple[int, int]) ->
     faces = {face.name: face for face in rb.cards("lightseekers")}
     assert len(menu.items) == 11
     for item in menu.items:
-        line = f"{item.label} {item.text}  {guide.about(faces[item.text])}"
+        line = f"{item.label} {item.text}  {GAME.about(faces[item.text])}"
         assert line[: size[0] - 1] in text.replace("\n", " ")
 
 

@@ -161,8 +161,6 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "pointed"),
     [
-        ("lightseekers", "seat 1", Pointed(None, 1)),
-        ("lightseekers", "play Leo", Pointed()),
         ("havenfall", "fight minion 2", Pointed("minion 2")),
         ("havenfall", "boss", Pointed("boss")),
         ("havenfall", "Frog at minion 1", Pointed("minion 1")),

@@ -44,13 +44,16 @@ def skirmish() -> Goal:
 
 def lightseekers() -> Goal:
     """All cards, in ready decks, in random decks for a hero, and in drafts."""
-    from rulebound.games.lightseekers import names, spec
+    from rulebound.games.lightseekers import events, schema
+    from rulebound.games.lightseekers.game import GAME
 
-    rules = spec.rules()
-    ready = list(spec.decks())
-    heroes = [design for design in rules.designs if design.is_hero]
-    combos = [design for design in rules.designs if design.is_combo and not design.banned]
-    actions = [design for design in rules.designs if design.is_action]
+    names = ModuleType("names")
+    vars(names).update({**vars(schema), **vars(events)})
+    rules = GAME.rules()
+    ready = list(GAME.decks())
+    heroes = [design for design in GAME.designs(rules) if design.is_hero]
+    combos = [design for design in GAME.designs(rules) if design.is_combo and not design.banned]
+    actions = [design for design in GAME.designs(rules) if design.is_action]
 
     def wanted_cards() -> set[str]:
         """The cards of which something has not happened yet."""
@@ -85,13 +88,13 @@ def lightseekers() -> Goal:
         return rb.new("lightseekers", seats=seats, seed=seed, **options)
 
     cards: dict[str, object] = {
-        design.name: [line.clause for line in design.lines] for design in rules.designs
+        design.name: [line.clause for line in design.lines] for design in GAME.designs(rules)
     }
     # heroes never enter play; the others need a banned card, or are on no printed card
     unreachable = {f"card {hero.name}" for hero in heroes}
     unreachable |= {"event E_ELEMENT", "prompt element", "event E_HEALTH"}
     unreachable |= {"event E_NOTHING", "prompt store", "event E_ENOUGH"}
-    banned = [design.name for design in rules.designs if design.banned]
+    banned = [design.name for design in GAME.designs(rules) if design.banned]
     cards = {name: clauses for name, clauses in cards.items() if name not in banned}
     goal = Goal(names, rules, start, cards, frozenset(unreachable), passive=True)
     return goal

@@ -4,13 +4,13 @@ import pytest
 
 from rulebound.games.lightseekers.effects.abilities import CLAUSES
 from rulebound.games.lightseekers.effects.lasting_effects import LASTING_EFFECTS
-from rulebound.games.lightseekers.names import BANNED, LIMITS, NUMBERS, PRICES, SHIELDS
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
+from rulebound.games.lightseekers.schema import AMOUNTS, BANNED, LIMITS, PRICES, SHIELDS
 
 MASKS = {
-    "done_bonus": NUMBERS,
-    "received_bonus": NUMBERS,
-    "power_bonus": NUMBERS,
+    "done_bonus": AMOUNTS,
+    "received_bonus": AMOUNTS,
+    "power_bonus": AMOUNTS,
     "grants_immunity": SHIELDS,
     "bans": BANNED,
     "limit": LIMITS,

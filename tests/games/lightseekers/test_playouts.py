@@ -3,9 +3,9 @@
 from collections import Counter
 
 from rulebound.conformance.cases import random_game
-from rulebound.games.lightseekers import actions
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.names import ACT
+from rulebound.games.lightseekers.moves.actions import action_menu, choose_action
+from rulebound.games.lightseekers.schema import ACT
 from rulebound.kernel.questions import Dice
 from tests.helpers import lightseekers_case
 
@@ -21,9 +21,9 @@ def test_random_choices_cover_the_menu_uniformly_and_nothing_else() -> None:
         question = game.questions[0]
         g = game.rules.context(game.checkpoint.base.copy())
         assert isinstance(g, LightseekersCtx)
-        menu = actions.menu(g, question.seat)
+        menu = action_menu(g, question.seat)
         g.simulate([], Dice(seed), None)
-        drawn = Counter(actions.choose(g, question.seat) for _ in range(DRAWS * len(menu)))
+        drawn = Counter(choose_action(g, question.seat) for _ in range(DRAWS * len(menu)))
         assert set(drawn) == set(menu)
         assert min(drawn.values()) > DRAWS * 3 // 4
         assert max(drawn.values()) < DRAWS * 5 // 4

@@ -4,14 +4,9 @@ from typing import Final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.draft import ACTION_CARDS, COMBOS, HEROES, ROUNDS
-from rulebound.games.lightseekers.names import (
-    BOOSTERS,
-    DRAFT_KINDS,
-    DRAFT_OPEN,
-    KINDS,
-    PICKS,
-)
-from rulebound.games.lightseekers.setup import LightseekersOptions, arrange_seats, empty_table
+from rulebound.games.lightseekers.primitives.packs import draft_zone
+from rulebound.games.lightseekers.schema import BOOSTERS, DRAFT_OPEN, PICKS
+from rulebound.games.lightseekers.setup import arrange_seats, empty_table
 from rulebound.kernel.ids import Ident, Seat, bit
 from rulebound.kernel.rng import next_state, number_below, state_from_seed
 from rulebound.kernel.spine import Frame
@@ -53,30 +48,31 @@ def _weighted(designs: list[LightseekersCard], idents: list[Ident]) -> list[Iden
     return [ident for ident in idents for _ in range(WEIGHTS[designs[ident].rarity])]
 
 
-def start(
-    designs: list[LightseekersCard], seats: int, seed: int, options: LightseekersOptions
+def deal(
+    designs: list[LightseekersCard],
+    seats: int,
+    seed: int,
+    edition: int,
+    turn_limit: int,
+    seating: list[Seat],
+    first: Seat | None,
 ) -> Table:
-    """Return a table with closed boosters and one random hero for every seat."""
+    """A table with closed boosters and one random hero for every seat."""
     maker = _BoosterMaker(designs, seed + 1)
     owned: list[list[Ident]] = []
     for _ in range(seats):
         mine = [ident for _ in range(ROUNDS) for ident in maker.booster()]
         owned.append(mine + maker.draw(maker.heroes, 1))
-    table = empty_table(designs, owned, options.edition, options.turn_limit, seed, draft=True)
-    first = 0
+    table = empty_table(designs, owned, edition, turn_limit, seed, is_draft=True)
+    start = 0
     for seat, mine in enumerate(owned):
-        for card in range(first, first + len(mine)):
-            _place_draft_card(table, seat, card, card == first + len(mine) - 1)
-        first += len(mine)
-    arrange_seats(table, options)
+        last = start + len(mine) - 1  # the hero
+        for card in range(start, last + 1):
+            table.move(card, draft_zone(table, PICKS if card == last else BOOSTERS, seat))
+            table.forget(card, bit(seat) if card == last else 0)
+        table.learn(last, bit(seat))
+        start += len(mine)
+    arrange_seats(table, seating, first)
     table.clear_spine()
     table.push(Frame(DRAFT_OPEN))
     return table
-
-
-def _place_draft_card(table: Table, seat: Seat, card: int, is_hero: bool) -> None:
-    zone = table.seats * KINDS + seat * DRAFT_KINDS + (PICKS if is_hero else BOOSTERS)
-    table.move(card, zone)
-    table.forget(card, bit(seat) if is_hero else 0)
-    if is_hero:
-        table.learn(card, bit(seat))

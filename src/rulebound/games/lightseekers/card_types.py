@@ -1,8 +1,13 @@
 """The printed card of Lightseekers with its corners and lines. All immutable."""
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.phrase_types import (
+    LightseekersClause,
+    LightseekersEffect,
+    assign_all_slots,
+)
+from rulebound.games.lightseekers.schema import (
     BUFF,
     EMPTY,
     FIRST_ORDER,
@@ -14,15 +19,8 @@ from rulebound.games.lightseekers.names import (
     PILE_HAS_LASTING,
     X,
 )
-from rulebound.games.lightseekers.phrase_types import (
-    LightseekersClause,
-    LightseekersEffect,
-    assign_all_slots,
-)
+from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import NONE
-
-if TYPE_CHECKING:
-    pass
 
 
 def order_of(symbol: int) -> int:
@@ -63,7 +61,7 @@ class CardLine:
 
 
 @final
-class LightseekersCard:
+class LightseekersCard(CardDesign):
     """A printed card."""
 
     def __init__(
@@ -84,7 +82,7 @@ class LightseekersCard:
         edition: str,
         banned: bool,
     ) -> None:
-        self.name = name  # LS2 2.4.1.1a, LS2 2.4.2.1a, LS2 2.4.3.2a
+        super().__init__(name, text, origin, flavour)  # LS2 2.4.1.1a, LS2 2.4.2.1a, LS2 2.4.3.2a
         self.category = category  # LS2 2.4.2.1d, LS2 2.4.3.2d
         self.needs = needs  # required symbols of an action card (LS2 2.4.3.2b)
         self.cost = cost  # of a combo, else empty (LS2 2.4.2.1b, LS2 2.4.2.2b)
@@ -100,9 +98,6 @@ class LightseekersCard:
                 self.superior |= 1 << element
         self.worth = worth  # of an item (LS2 2.5.4.4)
         self.health = health  # of a hero (LS2 2.4.1.1b)
-        self.text = text
-        self.origin = origin
-        self.flavour = flavour
         self.rarity = rarity
         self.edition = edition  # the set it was printed in
         self.banned = banned
@@ -227,3 +222,7 @@ class LightseekersCard:
         LS2 2.5.3.8, LS2 2.5.3.9, LS2 2.5.3.10, LS1 2.5.3b.
         """
         return not self.corners
+
+    def line_text(self, index: int) -> str:
+        """The printed text of a line."""
+        return [line for line in self.text.split("\n") if line.strip()][index]

@@ -6,9 +6,9 @@ most victory points (LS2 1.1.2.1, LS2 1.1.2.2). LS1 1b.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import elimination
-from rulebound.games.lightseekers.names import (
-    E_OVER,
+from rulebound.games.lightseekers.events import E_OVER
+from rulebound.games.lightseekers.primitives import elimination, turn
+from rulebound.games.lightseekers.schema import (
     EDITION,
     HEALTH,
     OUT,
@@ -53,7 +53,7 @@ def check_turn_limit(g: "LightseekersCtx") -> None:
 
 
 def _finish(g: "LightseekersCtx", reason: int) -> None:
-    g.table.set_var(RESULT, 1 + reason)
+    turn.end_game(g, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished
 

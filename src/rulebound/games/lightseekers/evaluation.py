@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.lightseekers import draft
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.primitives.packs import draft_cards
+from rulebound.games.lightseekers.schema import (
     ACCESS,
     ACTING,
     ACTIONS,
@@ -96,7 +97,7 @@ def _draft_fit_count(g: "LightseekersCtx", seat: Seat) -> int:
         cards = g.cards(DECK, seat) + g.cards(HAND, seat)
         return _playable_count(g, cards, g.hero(seat).access)
     most = 0
-    picks = g.table.zones[draft.zone(g, PICKS, seat)]
+    picks = draft_cards(g, PICKS, seat)
     for card in picks:
         design = g.design(card)
         if design.is_hero:

@@ -56,7 +56,8 @@ from rulebound.games.lightseekers.effects.in_play_actions import (
     TurnBuffs,
 )
 from rulebound.games.lightseekers.effects.triggers import HeroTriggerWithKind
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.phrase_types import LightseekersClause
+from rulebound.games.lightseekers.schema import (
     ATTACK,
     ATTACKS,
     BUFFING,
@@ -69,7 +70,6 @@ from rulebound.games.lightseekers.names import (
     PLAYS,
     USES,
 )
-from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.phrase import Phrase, phrases_in

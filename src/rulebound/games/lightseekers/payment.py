@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
-from rulebound.games.lightseekers.names import FIRST_ORDER, HAND, PRICES
+from rulebound.games.lightseekers.primitives import modifiers
+from rulebound.games.lightseekers.schema import FIRST_ORDER, HAND, PRICES
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
 
 if TYPE_CHECKING:
@@ -211,7 +212,7 @@ def costs(g: "LightseekersCtx", seat: Seat, combo: Card) -> list[tuple[int, ...]
     options: list[tuple[int, ...]] = [design.price]
     if not g.change_mask & PRICES or not g.could_change(PRICES):
         return options
-    less, more = g.combo_cost_changes(seat)
+    less, more = modifiers.combo_cost_changes(g, seat)
     for _ in range(less):
         options = _without_duplicates(
             [cost[:i] + cost[i + 1 :] for cost in options for i in range(len(cost))]
@@ -240,7 +241,7 @@ def can_pay(g: "LightseekersCtx", seat: Seat, combo: Card) -> bool:
     for card in hand:
         if card != combo:
             lacking &= ~designs[ident[card]].elements
-    if lacking and not g.combo_cost_changes(seat)[0]:
+    if lacking and not modifiers.combo_cost_changes(g, seat)[0]:
         return False  # the cost is not reduced, and the hand lacks an Element
     access = g.access(seat)
     for cost in costs(g, seat, combo):

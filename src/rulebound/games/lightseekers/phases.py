@@ -5,14 +5,23 @@ LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import actions, draft, elimination, ending, leaving_play
-from rulebound.games.lightseekers.names import (
-    ABILITY_USED,
-    ACTING,
+from rulebound.games.lightseekers import draft, ending, legality
+from rulebound.games.lightseekers.events import E_DECK_CHECK, E_LIMIT, E_PHASE, E_START
+from rulebound.games.lightseekers.moves.actions import ACTIONS_BY_VERB, choose_action
+from rulebound.games.lightseekers.primitives import (
+    dormancy,
+    elimination,
+    hands,
+    leaving_play,
+    modifiers,
+    piles,
+    reactions,
+    rotation,
+    turn,
+)
+from rulebound.games.lightseekers.schema import (
     ACTION_PHASE,
     ACTIONS,
-    ACTIONS_A_TURN,
-    ATTACKED_SINCE,
     BUFF_PHASE,
     BUFF_TIME,
     BUFFS,
@@ -20,18 +29,12 @@ from rulebound.games.lightseekers.names import (
     DEAL,
     DECK,
     DECK_CHECK,
-    DONE_SINCE,
     DRAFT_COMBOS,
     DRAFT_DECK,
     DRAFT_OPEN,
     DRAFT_PICK,
     DRAW_PHASE,
-    DRAWN,
     DROP,
-    E_DECK_CHECK,
-    E_PHASE,
-    E_START,
-    E_TURN,
     END_PHASE,
     ENDS,
     EVERYTHING,
@@ -39,21 +42,15 @@ from rulebound.games.lightseekers.names import (
     FRAMES,
     FREE,
     HAND,
-    HEALED_SINCE,
-    HURT_SINCE,
     ITEMS,
     LARGEST_HAND,
-    LAST_TURN,
     LEFT_HAND,
     LIMBO,
     NAMES_USED,
     PASS,
-    PHASE,
-    SPENT,
     START_PHASE,
     STARTS,
     TAKEN,
-    TURN,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.spine import Frame
@@ -62,8 +59,6 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 _FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
-_TURN_COLUMNS: Final = [FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN]
-_SINCE_LAST_TURN_COLUMNS: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
 
 
 def step(g: "LightseekersCtx") -> None:
@@ -76,12 +71,7 @@ def step(g: "LightseekersCtx") -> None:
 
 def _phase(g: "LightseekersCtx", kind: int) -> int:
     """Run one phase. Return the kind of the next frame."""
-    if g.recently_left_hand:
-        g.recently_left_hand.clear()
-    if g.disturbances:
-        g.disturbances.clear()
-    g.reactions = 0  # LS-Q38
-    g.table.set_var(PHASE, kind)
+    turn.enter_phase(g, kind)
     if kind == ACTION_PHASE:
         return _action_phase(g)
     if kind == DRAW_PHASE:
@@ -113,7 +103,7 @@ def _deal(g: "LightseekersCtx") -> int:
     first = g.acting()
     size = FIRST_HAND  # LS2 3.3.3.1
     g.emit(E_START, "LS2 3.3.1", first)
-    g.refresh(EVERYTHING)
+    dormancy.refresh(g, EVERYTHING)
     for seat in g.clockwise(first):
         # LS2 2.2.1, LS1 2.2a: a hero's text overrides the rules
         more = sum([line.clause.extra_opening_cards() for line in g.hero(seat).lines])
@@ -126,31 +116,14 @@ def _deal(g: "LightseekersCtx") -> int:
 
 
 def _begin_turn(g: "LightseekersCtx", seat: Seat) -> int:
-    table = g.table
-    table.set_var(ACTING, seat)
-    table.set_var(TURN, table.vars[TURN] + 1)
-    if table.lists[NAMES_USED]:
-        table.set_list(NAMES_USED, [])
-    counts = table.counts
-    if counts[ACTIONS][seat] != ACTIONS_A_TURN:
-        table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
-    for column in _TURN_COLUMNS:
-        if counts[column][seat]:
-            table.set_count(column, seat, 0)
-    g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
+    turn.begin(g, seat)
     return START_PHASE
 
 
 def _next_turn(g: "LightseekersCtx") -> int:
     """Pass the turn to the left (LS2 4.1.5.4, LS1 4a)."""
-    table = g.table
     seat = g.acting()
-    table.set_count(LAST_TURN, seat, table.vars[TURN])
-    counts = table.counts
-    for column in _SINCE_LAST_TURN_COLUMNS:
-        if counts[column][seat]:
-            # LS2 since-your-last-turn.1, LS1 since-your-last-turn.1
-            table.set_count(column, seat, 0)
+    turn.end(g, seat)
     ending.check_turn_limit(g)
     return _begin_turn(g, g.left_of(seat))
 
@@ -165,7 +138,7 @@ def _start_phase(g: "LightseekersCtx") -> int:
     """
     seat = g.acting()
     outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
-    g.fire(STARTS, seat, NONE, NONE)
+    reactions.fire(g, STARTS, seat, NONE, NONE)
     elimination.clean_up(g)
     g.set_cause(outer_cause)
     return BUFF_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
@@ -181,7 +154,7 @@ def _buff_phase(g: "LightseekersCtx") -> int:
     _await_all_instants(g, seat)  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
-        g.fire(BUFF_TIME, seat, NONE, NONE)
+        reactions.fire(g, BUFF_TIME, seat, NONE, NONE)
     turned = False
     changes = 0
     # LS2 4.1.2.1: turn all buffs first; permanent buffs do not turn (LS2 4.1.2.1d, LS1 4.2.2c),
@@ -193,24 +166,24 @@ def _buff_phase(g: "LightseekersCtx") -> int:
         if corner is None:
             continue
         if not corner.clunky:  # LS2 2.5.3.9c, LS1 2.5.3c
-            g.turn_to_next_corner(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
+            rotation.turn_to_next_corner(g, card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
         elif _rotates_now(g, seat, card):
-            g.turn_to_next_corner(card, "LS2 2.5.3.9f")
+            rotation.turn_to_next_corner(g, card, "LS2 2.5.3.9f")
         else:
             continue
         turned = True
         changes |= g.design(card).changes
     if turned:
-        g.refresh_active(changes)  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
+        dormancy.refresh_active(g, changes)  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
         _handle_expired(g, seat)  # LS2 4.1.2.3
     if g.edition() == 2:  # LS2 4.1.2: no separate step, but an effect of this phase
-        g.fire(BUFF_TIME, seat, NONE, NONE)
+        reactions.fire(g, BUFF_TIME, seat, NONE, NONE)
     # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
     _await_all_instants(g, seat)
     while g.awaiting_instants:
         card = g.awaiting_instants.pop(0)
         if g.is_in_game(seat):
-            g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
+            reactions.trigger_instants(g, card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     elimination.clean_up(g)
     g.set_cause(outer_cause)
     return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
@@ -240,12 +213,12 @@ def _handle_expired(g: "LightseekersCtx", seat: Seat) -> None:
         g.put(card, g.zone(LIMBO, seat))
         changes |= g.design(card).changes
     if expired:
-        g.refresh(changes)
+        dormancy.refresh(g, changes)
     for card in expired:
         if g.is_in_game(seat):
             leaving_play.expire_from_limbo(g, card, seat, "LS2 4.1.2.3a")
         else:
-            g.put_on_pile(card)  # the owner is out
+            piles.put_on_pile(g, card)  # the owner is out
 
 
 def _action_phase(g: "LightseekersCtx") -> int:
@@ -253,14 +226,24 @@ def _action_phase(g: "LightseekersCtx") -> int:
     seat = g.acting()
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
-    if not actions.actions_left(g, seat):
-        actions.emit_action_limit(g, seat)
+    if not legality.actions_left(g, seat):
+        _apply_action_limit(g, seat)
         return DRAW_PHASE
-    choice = actions.choose(g, seat)
-    actions.act(g, seat, choice)
+    choice = choose_action(g, seat)
+    ACTIONS_BY_VERB[choice[0]].perform(g, seat, choice)
     if choice[0] == PASS:
         return DRAW_PHASE
     return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
+
+
+def _apply_action_limit(g: "LightseekersCtx", seat: Seat) -> None:
+    """Tell which card keeps a player from taking more actions (LS2 4.1.3.6c(2))."""
+    counts = g.table.counts
+    if counts[ACTIONS][seat] + counts[FREE][seat]:
+        by = modifiers.limited_by(g, seat)
+        g.emit(E_LIMIT, "LS2 4.1.3.6c(2)", seat, by, a=modifiers.limit(g, seat))
+        rotation.note_clunky_use(g, by)  # LS-Q19: a prohibition that is applied
+        rotation.turn_queued(g)
 
 
 def _draw_phase(g: "LightseekersCtx") -> int:
@@ -274,8 +257,8 @@ def _draw_phase(g: "LightseekersCtx") -> int:
     have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
     combo = g.table.counts[COMBO_PLAYED][seat]
     # LS2 4.1.3.6d: a limit may still end, so check it after each card
-    while drawn < actions.allowed(g, seat, have) + combo:
-        if not g.draw(seat, 1):
+    while drawn < legality.allowed(g, seat, have) + combo:
+        if not hands.draw(g, seat, 1):
             break
         drawn += 1
     elimination.clean_up(g)
@@ -290,11 +273,11 @@ def _end_phase(g: "LightseekersCtx") -> int:
     """
     seat = g.acting()
     outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
-    g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
+    reactions.fire(g, ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
     elimination.clean_up(g)
     if g.is_in_game(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
-        g.turn_queued_buffs()
+        rotation.turn_queued(g)
     g.set_cause(outer_cause)
     return _next_turn(g)
 
@@ -315,8 +298,8 @@ def _check_deck(g: "LightseekersCtx", seat: Seat) -> None:
     menu: list[Answer] = [(DROP, card) for card in cards]
     card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb, LS1 4.5.1c
     if g.zone_kind(card) == HAND:
-        g.note_left_hand(seat, card)
-        g.put_on_pile(card)
+        hands.note_left_hand(g, seat, card)
+        piles.put_on_pile(g, card)
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:
         leaving_play.give_up(g, card, "LS2 4.1.5.5cb")

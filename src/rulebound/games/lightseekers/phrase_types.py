@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.lightseekers.names import NO_LIMIT
 from rulebound.games.lightseekers.resolution import Resolution, TriggerEvent
+from rulebound.games.lightseekers.schema import NO_LIMIT
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
@@ -197,7 +197,7 @@ class LightseekersClause(Phrase):
     def done_bonus(
         self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
-        """What it adds to damage or healing done by a resolution (NUMBERS)."""
+        """What it adds to damage or healing done by a resolution (AMOUNTS)."""
         return 0
 
     def received_bonus(
@@ -209,13 +209,13 @@ class LightseekersClause(Phrase):
         resolution: Resolution,
         healing: bool,
     ) -> int:
-        """What it adds to damage or healing that a hero receives (NUMBERS)."""
+        """What it adds to damage or healing that a hero receives (AMOUNTS)."""
         return 0
 
     def power_bonus(
         self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution
     ) -> int:
-        """What it adds to the Power of the resolving card (NUMBERS)."""
+        """What it adds to the Power of the resolving card (AMOUNTS)."""
         return 0
 
     def applies_to_items(self) -> bool:

@@ -10,8 +10,8 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.lightseekers.guide import corner_of, group, rank, zone_of
-from rulebound.games.lightseekers.names import MAX_HEALTH
+from rulebound.games.lightseekers.game import GAME, corner_of
+from rulebound.games.lightseekers.schema import MAX_HEALTH
 from rulebound.kernel.records import CardFace, CardView, SeatView, View
 
 # Name, symbol and colour of each seat.
@@ -69,7 +69,7 @@ def board(
     each = max((space[1] - len(order)) // max(len(order), 1), 1)
     for seat in order:
         name, symbol, colour = people[seat.seat]
-        hero = zone_of(seat, "hero").cards
+        hero = seat.zone("hero").cards
         title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
         if hero:
             title.append(f"  {hero[0].name}", style="bold")
@@ -107,9 +107,9 @@ def _roles(view: View) -> dict[int, str]:
 
 
 def _in_play(seat: SeatView, people: People, faces: Faces) -> list[Text]:
-    parts = [_item(card, people, faces) for card in zone_of(seat, "items").cards]
-    parts += [_buff(card, people, faces) for card in zone_of(seat, "buffs").cards]
-    parts += [Text(f"({card.name})", style="italic") for card in zone_of(seat, "limbo").cards]
+    parts = [_item(card, people, faces) for card in seat.zone("items").cards]
+    parts += [_buff(card, people, faces) for card in seat.zone("buffs").cards]
+    parts += [Text(f"({card.name})", style="italic") for card in seat.zone("limbo").cards]
     return parts
 
 
@@ -236,8 +236,8 @@ def _piles(seat: SeatView) -> Text:
     line = Text()
     for name in ("hand", "deck", "discard"):
         line.append(f"  {name} ", style="dim")
-        line.append(str(zone_of(seat, name).count))
-    pile = [card for card in zone_of(seat, "discard").cards if card.marks.get("depth") == 0]
+        line.append(str(seat.zone(name).count))
+    pile = [card for card in seat.zone("discard").cards if card.marks.get("depth") == 0]
     if pile:
         line.append(f": {pile[0].name}")
     return line
@@ -283,8 +283,8 @@ def _line(view: View, seat: SeatView, people: People) -> Text:
     if points is not None:
         line.append(f"{points} VP ", style="bold")
     for name in ("hand", "deck"):
-        line.append(f"{name} ", style="dim").append(f"{zone_of(seat, name).count} ")
-    line.append("discard ", style="dim").append(f"{zone_of(seat, 'discard').count}  ")
+        line.append(f"{name} ", style="dim").append(f"{seat.zone(name).count} ")
+    line.append("discard ", style="dim").append(f"{seat.zone('discard').count}  ")
     return line
 
 
@@ -292,7 +292,7 @@ def _shown(seat: SeatView, is_own: bool, people: People, faces: Faces) -> list[T
     """The hero and cards in play; for the viewer also Elements and last discard."""
     if "out of the game" in seat.states:
         return []
-    parts = [Text(card.name or "?", style="bold") for card in zone_of(seat, "hero").cards]
+    parts = [Text(card.name or "?", style="bold") for card in seat.zone("hero").cards]
     if is_own:
         parts += [_elements(seat)[2:-1], _last_discard(seat)]
     return parts + _in_play(seat, people, faces)
@@ -301,7 +301,7 @@ def _shown(seat: SeatView, is_own: bool, people: People, faces: Faces) -> list[T
 def _last_discard(seat: SeatView) -> Text:
     if "out of the game" in seat.states:
         return Text()
-    for card in zone_of(seat, "discard").cards:
+    for card in seat.zone("discard").cards:
         if card.marks.get("depth") == 0:
             return Text(f"last discard {card.name}", style="dim")
     return Text()
@@ -321,7 +321,7 @@ def _drafters(view: View, people: People, width: int, is_short: bool = False) ->
     for seat in _around(view):
         name, symbol, colour = people[seat.seat]
         line = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
-        count = zone_of(seat, "picks").count
+        count = seat.zone("picks").count
         if not is_short:
             line.append(f" {count} pick{'' if count == 1 else 's'}", style="dim")
         if seat.seat == to:
@@ -344,11 +344,11 @@ def _picks(view: View, faces: Faces, space: tuple[int, int]) -> list[Text]:
     if view.viewer < 0:
         return []
     groups: dict[str, list[str]] = {}
-    for card in zone_of(view.seats[view.viewer], "picks").cards:
+    for card in view.seats[view.viewer].zone("picks").cards:
         face = faces.get(card.name or "")
-        groups.setdefault(group(face) if face is not None else "", []).append(card.name or "?")
+        groups.setdefault(GAME.group(face) if face is not None else "", []).append(card.name or "?")
     parts: list[Text] = []
-    for name in sorted(groups, key=rank):
+    for name in sorted(groups, key=GAME.rank):
         style = _COLOURS.get(name, "bold")
         if view.states["phase"] != "Draft":
             parts.append(Text(f"{name} {len(groups[name])}", style=style))

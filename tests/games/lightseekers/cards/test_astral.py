@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers import spec
-from rulebound.games.lightseekers.notation import look
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.positions import inspect
 from tests.games.lightseekers.cards.helpers import run_scenario
 
 HOOK = '  - {name: Hook, type: Attack, text: "Return 1 buff of the recipient."}'
@@ -74,7 +74,7 @@ Sun Blade | Item | uncommon | Solar superior | 1 | Awakening
 def test_every_astral_card_is_printed_with_these_facts() -> None:
     printed = PRINTED.strip().split("\n")
     names = {line.split(" | ")[0] for line in printed}
-    faces = [face for face in spec.faces(spec.rules()) if face.name in names]
+    faces = [face for face in GAME.faces(GAME.rules()) if face.name in names]
     assert [" | ".join([face.name, *face.fields.values()]) for face in faces] == printed
     assert {face.origin for face in faces} == {"printed"}
 
@@ -139,7 +139,7 @@ new:
       Anti-Gravity Snail: 3
     - Tidecallers
 """)
-    hands = [look(game, "seat 0 hand"), look(game, "seat 1 hand")]
+    hands = [inspect(game, "seat 0 hand"), inspect(game, "seat 1 hand")]
     assert [len(hand) for hand in hands if isinstance(hand, tuple)] == [mine, theirs]
 
 
@@ -483,7 +483,7 @@ seats:
 steps:
   - 0: play Anti-Gravity Field
 """)
-    hand = look(game, "seat 0 hand")
+    hand = inspect(game, "seat 0 hand")
     assert isinstance(hand, tuple)
     assert "Idol" in hand
     assert len(hand) == 2  # and one for the combo (LS2 4.1.4.3)
@@ -658,7 +658,7 @@ steps:
   - 0: play Tidal Shift
 expect: {seat 0 health: 26, seat 1 health: 20}
 """)
-    hand = look(game, "seat 0 hand")
+    hand = inspect(game, "seat 0 hand")
     assert isinstance(hand, tuple)
     assert {"Idol", "Rock"} <= set(hand)
     assert len(hand) == 3  # and one for the combo (LS2 4.1.4.3)

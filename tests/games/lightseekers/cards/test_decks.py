@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers import library, payment, spec
+from rulebound.games.lightseekers import payment
 from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
-from rulebound.games.lightseekers.names import FIRST_ORDER, SYMBOLS
+from rulebound.games.lightseekers.game import FIRST_DECKS, GAME
+from rulebound.games.lightseekers.schema import FIRST_ORDER, SYMBOLS
 
-DECKS = {deck.name: deck for deck in library.printed_decks()}
-DESIGNS = spec.rules().by_name
+DECKS = {deck.name: deck for deck in GAME.printed_decks()}
+DESIGNS = {design.name: design for design in GAME.designs(GAME.rules())}
 
 
 def hero_of(name: str) -> LightseekersCard:
@@ -28,14 +29,14 @@ def reach(name: str) -> int:
 
 
 def test_every_deck_has_a_name_of_its_own() -> None:
-    names = [deck.name for deck in library.printed_decks()]
+    names = [deck.name for deck in GAME.printed_decks()]
     assert sorted(names) == sorted(set(names))
-    assert set(spec.FIRST_DECKS) <= set(names)
+    assert set(FIRST_DECKS) <= set(names)
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_a_ready_deck_is_legal(name: str) -> None:
-    assert spec.check_deck(spec.rules(), DECKS[name].cards) == []
+    assert GAME.check_deck(GAME.rules(), DECKS[name].cards) == []
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -102,12 +103,12 @@ def test_the_astral_order_has_three_decks_of_36_cards(name: str, hero: str) -> N
 )
 def test_a_change_of_dawn_watch_that_breaks_it(change: dict[str, int], codes: list[str]) -> None:
     deck = {**DECKS["Dawn Watch"].cards, **change}
-    assert [flaw.code for flaw in spec.check_deck(spec.rules(), deck)] == codes
+    assert [flaw.code for flaw in GAME.check_deck(GAME.rules(), deck)] == codes
 
 
 def test_moon_song_is_banned() -> None:
     deck = dict(DECKS["Dawn Watch"].cards)
     del deck["Sun Strike"]
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Moon Song": 1})
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Moon Song": 1})
     assert (flaw.code, flaw.rule) == ("banned", "LS-Q43")
-    assert spec.check_deck(spec.rules(), {**deck, "Eclipse": 1}) == []
+    assert GAME.check_deck(GAME.rules(), {**deck, "Eclipse": 1}) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.library import FIELDS, HERE, design_from, doubts
+from rulebound.games.lightseekers.game import GAME
 from rulebound.kernel.text.card_files import card_from, read_cards
 
 ELEMENTS = ["Solar superior", "Lunar basic", "Gravity basic"]
@@ -41,15 +41,15 @@ STORE = "Store the top card of your deck under this card."
 
 def findings(kind: str, text: str) -> list[str]:
     """Messages of the lint findings for a card of a type, without their positions."""
-    raw = card_from({"name": "Thing", "text": text, **KINDS[kind]}, FIELDS)
-    design_from(raw)
-    return [error.message.removeprefix("Thing: ") for error in doubts([raw])]
+    raw = card_from({"name": "Thing", "text": text, **KINDS[kind]}, GAME.card_fields)
+    GAME.design_from(raw)
+    return [error.message.removeprefix("Thing: ") for error in GAME.lint([raw])]
 
 
 def test_no_printed_card_has_lint_findings() -> None:
-    cards = read_cards(sorted((HERE / "cards").glob("*.toml")), FIELDS)
+    cards = read_cards(sorted((GAME.folder / "cards").glob("*.toml")), GAME.card_fields)
     assert len(cards) > 250
-    assert [str(error) for error in doubts(cards)] == []
+    assert [str(error) for error in GAME.lint(cards)] == []
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ def test_text_that_works_has_no_findings(kind: str, text: str) -> None:
 def test_a_finding_points_at_the_words_in_the_file() -> None:
     text = '[[card]]\nname = "Thing"\norigin = "house"\ntype = "Defend"\ntext = """\nBurn.\n\n'
     text += '  You draw D cards. Deal 3 damage to the attacker.\nYou draw 1 cards."""\n'
-    assert [str(error) for error in doubts(read_cards(text, FIELDS))] == [
+    assert [str(error) for error in GAME.lint(read_cards(text, GAME.card_fields))] == [
         f"<text>:8:12: Thing: {NO_NUMBER}",
         f"<text>:8:38: Thing: {NO_ATTACKER}",
         "<text>:9:12: Thing: write: You draw 1 card.",
@@ -285,5 +285,7 @@ def test_a_finding_points_at_the_words_in_the_file() -> None:
 
 
 def test_a_card_that_cannot_be_read_has_no_other_findings() -> None:
-    raw = card_from({"name": "Thing", "type": "Defend", "text": "Cancel it.\nDance."}, FIELDS)
-    assert doubts([raw]) == []
+    raw = card_from(
+        {"name": "Thing", "type": "Defend", "text": "Cancel it.\nDance."}, GAME.card_fields
+    )
+    assert GAME.lint([raw]) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers import spec
+from rulebound.games.lightseekers.game import GAME
 from tests.games.lightseekers.cards.helpers import run_scenario
 
 # -- heroes ---------------------------------------------------------------------------------
@@ -1610,6 +1610,6 @@ expect: {seat 0 items: [Antler Charm, Spirit Lantern]}
 
 
 def test_the_decks_of_nature_are_legal() -> None:
-    decks = spec.decks()
+    decks = GAME.decks()
     for name in ("Thorn Market", "Quiet Orchard"):
-        assert spec.check_deck(spec.rules(), decks[name]) == []
+        assert GAME.check_deck(GAME.rules(), decks[name]) == []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers import library, spec
 from rulebound.games.lightseekers.card_types import LightseekersCard
-from rulebound.games.lightseekers.names import ATTACK, DEFEND, ELEMENT_NAMES
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.schema import ATTACK, DEFEND, ELEMENT_NAMES
 
-CARDS = spec.rules().by_name
+CARDS = {design.name: design for design in GAME.designs(GAME.rules())}
 HOUSE = {name: card for name, card in CARDS.items() if card.origin == "house"}
-READY = {name for deck in library.printed_decks() for name in deck.cards}
+READY = {name for deck in GAME.printed_decks() for name in deck.cards}
 
 
 def kind(card: LightseekersCard) -> tuple[int, bool]:

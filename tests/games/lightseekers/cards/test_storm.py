@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers import spec
+from rulebound.games.lightseekers.game import GAME
 from tests.games.lightseekers.cards.helpers import run_scenario
 
 # -- heroes ---------------------------------------------------------------------------------
@@ -47,19 +47,19 @@ expect: {seat 1 health: 18}
 
 
 def test_a_deck_of_ossia_galewright_has_7_combos() -> None:
-    deck = dict(spec.decks()["Fair Weather"])
+    deck = dict(GAME.decks()["Fair Weather"])
     assert "Ossia Galewright" in deck
-    assert spec.check_deck(spec.rules(), deck) == []
+    assert GAME.check_deck(GAME.rules(), deck) == []
     del deck["Tailwind"]
     del deck["Riptide"]
-    (flaw,) = spec.check_deck(spec.rules(), deck)
+    (flaw,) = GAME.check_deck(GAME.rules(), deck)
     assert (flaw.code, flaw.rule) == ("combos", "LS2 2.1.1.3")
 
 
 def test_a_deck_of_another_storm_hero_has_5_combos() -> None:
-    deck = dict(spec.decks()["Fair Weather"])
+    deck = dict(GAME.decks()["Fair Weather"])
     del deck["Ossia Galewright"]
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Captain Brackwater": 1})
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Captain Brackwater": 1})
     assert (flaw.code, flaw.rule) == ("combos", "LS2 2.1.1.1b")
 
 
@@ -1558,6 +1558,6 @@ expect: {seat 0 items: [Brine Compass, Storm Lantern]}
 
 
 def test_the_decks_of_storm_are_legal() -> None:
-    decks = spec.decks()
+    decks = GAME.decks()
     for name in ("Fair Weather", "Undertow"):
-        assert spec.check_deck(spec.rules(), decks[name]) == []
+        assert GAME.check_deck(GAME.rules(), decks[name]) == []

@@ -10,8 +10,8 @@ import rulebound as rb
 from rulebound import games
 from rulebound.conformance import invariants
 from rulebound.conformance.cases import position, scaled
-from rulebound.games.lightseekers import library, spec
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
+from rulebound.games.lightseekers.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.helpers import make_case
 from tests.random_card_text import RandomCardText
@@ -56,7 +56,7 @@ def _written(wild: RandomCardText, card: dict[str, Any], lines: int) -> dict[str
     while True:
         written = {**card, "text": wild.card("clause", lines)}
         try:
-            library.further_card(written)
+            GAME.custom_card(written)
         except CardError:
             continue
         if "your deck has" not in written["text"].casefold():
@@ -69,7 +69,7 @@ def wild_game(seed: int) -> rb.Game:
     deck[ACTIONS[0]] = deck[ACTIONS[1]] = 3
     seats = 2 + seed % 3
     options = {"seats": seats, "seed": seed, "decks": [deck] * seats, "edition": 1 + seed % 2}
-    rules = spec.rules({"cards": wild_cards(seed)})
+    rules = GAME.rules({"cards": wild_cards(seed)})
     return games.begin(rules, {**options, "turn_limit": 60})
 
 

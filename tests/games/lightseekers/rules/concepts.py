@@ -6,7 +6,7 @@ from textwrap import dedent
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.lightseekers.names import E_TRIGGER
+from rulebound.games.lightseekers.events import E_TRIGGER
 from rulebound.kernel import scenario
 from rulebound.kernel.events import all_events
 from rulebound.kernel.ids import Seat

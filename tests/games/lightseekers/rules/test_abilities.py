@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.library import further_card
+from rulebound.games.lightseekers.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.games.lightseekers.rules.concepts import run_in_both_editions
 
@@ -51,8 +51,10 @@ expect: {seat 0 health: 24, seat 1 health: 20}
 def test_a_line_that_cannot_belong_to_an_ability_has_to_stand_before_it() -> None:
     text = "Ability: You heal 3.\nDamage you do is increased by 1."
     with pytest.raises(CardError, match="before the Ability"):
-        further_card({"name": "Thing", "type": "Buff", "text": text})
-    further_card({"name": "Thing", "type": "Buff", "text": "\n".join(reversed(text.split("\n")))})
+        GAME.custom_card({"name": "Thing", "type": "Buff", "text": text})
+    GAME.custom_card(
+        {"name": "Thing", "type": "Buff", "text": "\n".join(reversed(text.split("\n")))}
+    )
 
 
 @pytest.mark.rule("LS2 2.7.3", "LS2 3.1.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.notation import look
+from rulebound.games.lightseekers.positions import inspect
 from tests.games.lightseekers.rules.turns import (
     journal_has_in_order,
     journal_texts,
@@ -44,7 +44,7 @@ expect: {seat 0 health: 21, seat 0 discard: [Gleam], acting: 1}
         "Draw Phase of seat 0.",
     )
     # one of the two payment cards was drawn in the draw phase, and nobody knows which
-    hand = look(game, "seat 0 hand")
+    hand = inspect(game, "seat 0 hand")
     assert isinstance(hand, tuple)
     assert len(hand) == 2
     assert [card.name for card in zone(game, 1, 0, "hand").cards] == []
@@ -99,7 +99,7 @@ seats:
 steps:
   - 0: play Flare
 """)
-    hand = look(game, "seat 0 hand")
+    hand = inspect(game, "seat 0 hand")
     assert isinstance(hand, tuple)
     assert len(hand) == 2  # Pebble, and one card for the combo
 
@@ -157,7 +157,7 @@ steps:
 """,
             edition,
         )
-        hand = look(game, "seat 0 hand")
+        hand = inspect(game, "seat 0 hand")
         assert isinstance(hand, tuple)
         assert len(hand) == 3
 
@@ -580,7 +580,7 @@ expect: {{acting: 1, seat 1 health: 20}}
 """,
         edition,
     )
-    hand = look(game, "seat 0 hand")
+    hand = inspect(game, "seat 0 hand")
     assert isinstance(hand, tuple)
     assert len(hand) == 1 + drawn
 
@@ -611,7 +611,7 @@ steps:
 """,
         edition,
     )
-    assert look(game, "seat 0 hand") == ("Jab", "Stone")
+    assert inspect(game, "seat 0 hand") == ("Jab", "Stone")
     assert [card.name for card in zone(game, 0, 0, "hand").cards] == ["Jab", "Stone"]
     shown = zone(game, 1, 0, "hand")
     assert (shown.count, [card.name for card in shown.cards]) == (2, [])

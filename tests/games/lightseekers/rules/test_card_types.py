@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.library import further_card
+from rulebound.games.lightseekers.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.games.lightseekers.rules.concepts import (
     run_in_both_editions,
@@ -23,7 +23,7 @@ def hero(**changed: object) -> dict[str, object]:
 
 @pytest.mark.rule("LS2 2.4.1.1a", "LS2 2.4.1.1b", "LS2 2.4.1.1c", "LS1 2.4.1b")
 def test_a_hero_has_a_name_a_health_and_three_different_elements() -> None:
-    assert further_card(hero()).health == 30
+    assert GAME.custom_card(hero()).health == 30
     without_health = hero()
     del without_health["health"]
     without_name = hero()
@@ -36,7 +36,7 @@ def test_a_hero_has_a_name_a_health_and_three_different_elements() -> None:
         hero(elements=["Mountain superior", "Earth basic", "Crystal basic"]),
     ):
         with pytest.raises(CardError):
-            further_card(wrong)
+            GAME.custom_card(wrong)
 
 
 @pytest.mark.rule("LS2 2.4.1", "LS2 2.4.1.1b", "LS2 2.10.1", "LS1 2.4.1b")
@@ -86,7 +86,7 @@ def test_a_hero_is_always_visible_to_everybody() -> None:
 @pytest.mark.rule("LS2 2.4.2.1b", "LS2 2.4.2.1d", "LS2 2.4.3.2d")
 def test_a_card_with_contradictory_facts_is_refused() -> None:
     plain = {"name": "Thing", "text": "You heal 1."}
-    assert further_card({**plain, "type": "Defend", "cost": ["Fire"]}).is_combo
+    assert GAME.custom_card({**plain, "type": "Defend", "cost": ["Fire"]}).is_combo
     for wrong in (
         {"type": "Spell"},
         {},  # no category at all
@@ -98,7 +98,7 @@ def test_a_card_with_contradictory_facts_is_refused() -> None:
         {"type": "Attack", "corners": ["1", "2"]},
     ):
         with pytest.raises(CardError):
-            further_card({**plain, **wrong})
+            GAME.custom_card({**plain, **wrong})
 
 
 @pytest.mark.rule("LS2 2.4.2.1c", "LS2 2.4.3.2c")

@@ -8,15 +8,16 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.lightseekers import spec
-from rulebound.games.lightseekers.names import DECK, HAND, HERO, KINDS
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.schema import DECK, HAND, HERO, KINDS
+from rulebound.kernel.card_rules import CardRules
 
 ACTIONS = [f"Filler {i}" for i in range(11)]
 COMBOS = [f"Spell {i}" for i in range(6)]
 FIRE = ["Fire superior", "Earth basic", "Crystal basic"]
 
 
-def fillers() -> spec.Lightseekers:
+def fillers() -> CardRules:
     """Rules with a hero, another hero with 4 combos, and enough cards for a deck."""
     heal = "You heal 1."
     cards: list[dict[str, object]] = [
@@ -31,7 +32,7 @@ def fillers() -> spec.Lightseekers:
     ]
     cards += [{"name": name, "type": "Defend", "text": heal} for name in ACTIONS]
     cards += [{"name": n, "type": "Defend", "cost": ["Fire"], "text": heal} for n in COMBOS]
-    return spec.rules({"cards": cards})
+    return GAME.rules({"cards": cards})
 
 
 def deck(hero: str = "Captain", combos: int = 5, actions: int = 30) -> dict[str, int]:
@@ -46,7 +47,7 @@ def deck(hero: str = "Captain", combos: int = 5, actions: int = 30) -> dict[str,
 
 def flaws(cards: dict[str, int]) -> list[str]:
     """The rules that a deck breaks."""
-    return [flaw.rule for flaw in spec.check_deck(fillers(), cards)]
+    return [flaw.rule for flaw in GAME.check_deck(fillers(), cards)]
 
 
 @pytest.mark.rule("LS2 2.1.1.1", "LS1 2.1a")

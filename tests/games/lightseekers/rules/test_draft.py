@@ -8,8 +8,9 @@ import pytest
 
 import rulebound as rb
 from rulebound import bots
-from rulebound.games.lightseekers import boosters, draft, spec
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers import boosters, draft
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.schema import (
     BOOSTERS,
     DECK,
     DRAFT_KINDS,
@@ -26,7 +27,7 @@ from rulebound.kernel.ids import Answer, Card, Ident, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 
-RULES = spec.rules()
+DESIGNS = GAME.designs(GAME.rules())
 
 
 def begun(seats: int, seed: int = 1) -> rb.Game:
@@ -71,7 +72,7 @@ def build(game: rb.Game, heroes: int, combos: int) -> None:
 def test_a_booster_is_a_hero_two_combos_and_eight_action_cards_all_different() -> None:
     game = begun(3)
     for seat in range(3):
-        designs = [RULES.designs[game.table.ident[card]] for card in pile(game, PACK, seat)]
+        designs = [DESIGNS[game.table.ident[card]] for card in pile(game, PACK, seat)]
         assert len({design.name for design in designs}) == 11
         assert sum(design.is_hero for design in designs) == 1
         assert sum(design.is_combo for design in designs) == 2
@@ -81,9 +82,9 @@ def test_a_booster_is_a_hero_two_combos_and_eight_action_cards_all_different() -
 
 @pytest.mark.rule("LS-Q34")
 def test_rarer_cards_are_rarer_in_boosters_and_banned_ones_in_none() -> None:
-    lots = boosters._BoosterMaker(RULES.designs, 5)
-    drawn = [RULES.designs[ident] for _ in range(300) for ident in lots.booster()]
-    printed = Counter(design.rarity for design in RULES.designs if design.is_action)
+    lots = boosters._BoosterMaker(DESIGNS, 5)
+    drawn = [DESIGNS[ident] for _ in range(300) for ident in lots.booster()]
+    printed = Counter(design.rarity for design in DESIGNS if design.is_action)
     found = Counter(design.rarity for design in drawn if design.is_action)
     often = {rarity: found[rarity] / printed[rarity] for rarity in printed}
     assert often["common"] > 1.5 * often["uncommon"] > 3 * often["rare"] > 0
@@ -131,7 +132,7 @@ def test_a_draft_deck_has_30_cards_of_which_up_to_5_are_combos(combos: int) -> N
     table = game.table
     for seat in range(3):
         deck = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
-        designs = [RULES.designs[table.ident[card]] for card in deck]
+        designs = [DESIGNS[table.ident[card]] for card in deck]
         assert len(designs) == 30
         assert sum(design.is_combo for design in designs) == combos
         assert not any(design.is_hero for design in designs)
@@ -145,7 +146,7 @@ def test_a_sixth_combo_is_refused() -> None:
         game.submit(asked.seat, _first(game, asked.seat))
     assert game.pending[0].code == "build combos"
     seat = game.pending[0].seat
-    combos = [c for c in pile(game, PICKS, seat) if RULES.designs[game.table.ident[c]].is_combo]
+    combos = [c for c in pile(game, PICKS, seat) if DESIGNS[game.table.ident[c]].is_combo]
     assert len(combos) > 5
     with pytest.raises(rb.Refused):
         game.submit(seat, combos[:6])
@@ -164,7 +165,7 @@ def _first(game: rb.Game, seat: Seat) -> Answer:
 def test_a_deck_has_up_to_two_heroes_and_the_first_one_is_played() -> None:
     game = picked(2)
     seat = game.pending[0].seat
-    mine = [c for c in pile(game, PICKS, seat) if RULES.designs[game.table.ident[c]].is_hero]
+    mine = [c for c in pile(game, PICKS, seat) if DESIGNS[game.table.ident[c]].is_hero]
     assert len(mine) >= 2
     with pytest.raises(rb.Refused):
         game.submit(seat, ())
@@ -174,7 +175,7 @@ def test_a_deck_has_up_to_two_heroes_and_the_first_one_is_played() -> None:
     build(game, heroes=1, combos=5)
     table = game.table
     assert table.zones[seat * KINDS + HERO] == [mine[1]]
-    assert table.counts[HEALTH][seat] == RULES.designs[table.ident[mine[1]]].health
+    assert table.counts[HEALTH][seat] == DESIGNS[table.ident[mine[1]]].health
     assert mine[0] in pile(game, PICKS, seat)  # kept apart
     assert len(table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]) == 30
 
@@ -185,8 +186,8 @@ def test_a_draft_deck_may_have_any_number_of_copies() -> None:
         game = picked(2, seed)
         for seat in range(2):
             copies = Counter(game.table.ident[card] for card in pile(game, PICKS, seat))
-            often = [i for i, n in copies.items() if n > 3 and RULES.designs[i].is_action]
-            double = [i for i, n in copies.items() if n > 1 and RULES.designs[i].is_combo]
+            often = [i for i, n in copies.items() if n > 3 and DESIGNS[i].is_action]
+            double = [i for i, n in copies.items() if n > 1 and DESIGNS[i].is_combo]
             if double or often:
                 _keeps_them(game, seat, (often or double)[0])
                 return
@@ -199,7 +200,7 @@ def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
         asked = game.pending[0]
         answer = _first(game, asked.seat)
         question = game.questions[[q.seat for q in game.questions].index(asked.seat)]
-        is_theirs = asked.code == ("build combos" if RULES.designs[ident].is_combo else "build")
+        is_theirs = asked.code == ("build combos" if DESIGNS[ident].is_combo else "build")
         if asked.seat == seat and is_theirs:
             # the wanted ones, then others up to the minimum
             cards = [c for c in pile(game, PICKS, seat) if _same_sort(game, c, ident)]
@@ -214,8 +215,8 @@ def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
 
 
 def _same_sort(game: rb.Game, card: Card, ident: int) -> bool:
-    design = RULES.designs[game.table.ident[card]]
-    return not design.is_hero and design.is_combo == RULES.designs[ident].is_combo
+    design = DESIGNS[game.table.ident[card]]
+    return not design.is_hero and design.is_combo == DESIGNS[ident].is_combo
 
 
 @pytest.mark.rule("LS2 2.1.2", "LS-Q34")
@@ -316,11 +317,11 @@ def test_a_player_with_too_few_action_cards_plays_with_all_of_them() -> None:
     while game.pending[0].code == "pick":
         for asked in game.pending:
             pack = pile(game, PACK, asked.seat)
-            others = [c for c in pack if not RULES.designs[game.table.ident[c]].is_action]
+            others = [c for c in pack if not DESIGNS[game.table.ident[c]].is_action]
             actions = [c for c in pack if c not in others]
             wanted = others + actions if asked.seat == 0 else actions + others
             game.submit(asked.seat, (wanted[0],))
-    mine = [RULES.designs[game.table.ident[card]] for card in pile(game, PICKS, 0)]
+    mine = [DESIGNS[game.table.ident[card]] for card in pile(game, PICKS, 0)]
     few = sum(design.is_action for design in mine)
     assert few < 25
     while game.pending[0].code.startswith("build"):

@@ -12,9 +12,9 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import PARANOID, Case, scaled, walk
-from rulebound.games.lightseekers import spec
 from rulebound.games.lightseekers.edition1_rule_ids import EDITION1_IDS, rule_id_for_edition
-from rulebound.games.lightseekers.names import DECK, HAND, KINDS
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.schema import DECK, HAND, KINDS
 from rulebound.kernel.coverage import citation_pattern
 from rulebound.kernel.events import all_events
 from rulebound.kernel.game import Game
@@ -88,7 +88,8 @@ def _junk(asked: Pending, dice: Dice) -> list[Answer]:
     wrong: list[Answer] = [(), (0,), (10**30,), (*legal, 0), legal[:-1]]
     wrong += [(verb, dice.roll(150)) for verb in range(13)]
     wrong += [(verb, dice.roll(150), dice.roll(3)) for verb in range(13)]
-    return [answer for answer in wrong if not asked.question.allows(answer)]
+    meant = [asked.rules.offered_copy(asked.g, asked.question, answer) for answer in wrong]
+    return [answer for answer in meant if not asked.question.allows(answer)]
 
 
 def _refusals(case: Case, game: Game, dice: Dice) -> Iterator[rb.Refusal]:
@@ -245,5 +246,5 @@ def test_a_deck_that_is_not_legal_is_refused_by_rules_of_edition_1(
     with pytest.raises(rb.RuleboundError) as caught:
         rb.new("lightseekers", decks=[deck])
     assert re.findall(r"\[(.*?)\]", str(caught.value)) == [
-        flaw.rule for flaw in spec.check_deck(spec.rules(), deck)
+        flaw.rule for flaw in GAME.check_deck(GAME.rules(), deck)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.names import ELEMENT_NAMES, ELEMENTS, ORDERS
+from rulebound.games.lightseekers.schema import ELEMENT_NAMES, ELEMENTS, ORDERS
 from tests.games.lightseekers.rules.concepts import run_in_both_editions, run_scenario
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound import games
-from rulebound.games.lightseekers.names import HAND
+from rulebound.games.lightseekers.schema import HAND
 from tests.games.lightseekers.rules.concepts import run_in_both_editions, run_scenario
 from tests.games.lightseekers.rules.test_deck_building import FIRE, deck, fillers
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.library import further_card
+from rulebound.games.lightseekers.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.games.lightseekers.rules.concepts import (
     run_in_both_editions,
@@ -39,11 +39,11 @@ expect: {seat 0 items: [Ring, Band], seat 0 buffs: [Rock], seat 0 discard: []}
 @pytest.mark.rule("LS2 2.5.4.4", "LS1 2.5.4c")
 def test_an_item_is_worth_1_or_2() -> None:
     item = {"name": "Thing", "type": "Item", "text": ""}
-    assert further_card({**item, "worth": 1}).worth == 1
-    assert further_card({**item, "worth": 2}).worth == 2
+    assert GAME.custom_card({**item, "worth": 1}).worth == 1
+    assert GAME.custom_card({**item, "worth": 2}).worth == 2
     for wrong in ({}, {"worth": 0}, {"worth": 3}):
         with pytest.raises(CardError):
-            further_card({**item, **wrong})
+            GAME.custom_card({**item, **wrong})
 
 
 HEAVY = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.lightseekers import spec
+from rulebound.games.lightseekers.game import GAME
 from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, journal_texts, run_scenario
 
 # -- Ability, Attack, Defend --------------------------------------------------------------
@@ -889,7 +889,7 @@ def test_with_three_players_the_multiplayer_effect_replaces_the_others(edition: 
 def test_a_card_with_a_multiplayer_effect_has_instant_effects_only() -> None:
     text = "Damage you do is increased by 1.\nMultiplayer: You heal 2."
     with pytest.raises(rb.RuleboundError, match="happen at once"):
-        spec.rules({"cards": [{"name": "Odd", "type": "Buff", "text": text}]})
+        GAME.rules({"cards": [{"name": "Odd", "type": "Buff", "text": text}]})
 
 
 @BOTH_EDITIONS

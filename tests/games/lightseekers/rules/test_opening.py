@@ -6,8 +6,8 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.lightseekers.names import ACTING, DECK, HAND, HERO, KINDS, ORDER, PHASE
-from rulebound.games.lightseekers.names import ACTION_PHASE as ACTION
+from rulebound.games.lightseekers.schema import ACTING, DECK, HAND, HERO, KINDS, ORDER, PHASE
+from rulebound.games.lightseekers.schema import ACTION_PHASE as ACTION
 from tests.games.lightseekers.rules.concepts import visible_cards
 from tests.games.lightseekers.rules.test_deck_building import deck, fillers
 

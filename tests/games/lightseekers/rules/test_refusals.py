@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games import INSTALLED
-from rulebound.games.lightseekers.names import BUFFS, COMBO, HAND, PILE, PLAY, USE
+from rulebound.games.lightseekers.schema import BUFFS, COMBO, HAND, PILE, PLAY, USE
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import Answer, Card, Seat, Zone, bit
 from rulebound.kernel.refusal import Refusal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.lightseekers.names import PILE
-from rulebound.games.lightseekers.notation import look
+from rulebound.games.lightseekers.positions import inspect
+from rulebound.games.lightseekers.schema import PILE
 from rulebound.kernel.ids import bit
 from tests.games.lightseekers.rules.turns import (
     journal_has_in_order,
@@ -193,7 +193,7 @@ steps:
   - 0: pass
 expect: {seat 0 out: 1, acting: 1}
 """)
-    assert look(game, "seat 0 hand") == ("Rock",)
+    assert inspect(game, "seat 0 hand") == ("Rock",)
 
 
 @pytest.mark.rule("LS2 5.1.4")
@@ -297,7 +297,7 @@ expect: {seat 0 health: 35, seat 0 vp: 1, "seat 0 discard": [Punch, Stone, Jab],
 """,
         edition,
     )
-    deck = look(game, "seat 0 deck")
+    deck = inspect(game, "seat 0 deck")
     assert isinstance(deck, list)
     assert sorted(deck) == ["Ash", "Ebb", "Nova", "Pebble", "Rock", "Tide"]
     for seat in (1, 2):

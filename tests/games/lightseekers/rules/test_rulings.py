@@ -8,9 +8,9 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.lightseekers import library, spec
-from rulebound.games.lightseekers.names import PASS
-from rulebound.games.lightseekers.notation import look
+from rulebound.games.lightseekers.game import GAME
+from rulebound.games.lightseekers.positions import inspect
+from rulebound.games.lightseekers.schema import PASS
 from rulebound.kernel import scenario
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
@@ -678,7 +678,7 @@ def test_a_hero_of_any_element_can_play_a_card_of_its_order(
 
 @pytest.mark.rule("LS-Q28")
 def test_heroes_begin_with_28_to_35_health_and_never_have_more() -> None:
-    heroes = [design for design in library.printed_cards() if design.is_hero]
+    heroes = [design for design in GAME.printed_cards() if design.is_hero]
     assert heroes
     assert all(28 <= hero.health <= 35 for hero in heroes)
     run_scenario(
@@ -694,7 +694,7 @@ def test_heroes_begin_with_28_to_35_health_and_never_have_more() -> None:
         """,
     )
     with pytest.raises(rb.RuleboundError, match="health"):
-        spec.rules({"cards": [{"name": "Ox", "type": "Hero", "health": 36, "text": "Burn."}]})
+        GAME.rules({"cards": [{"name": "Ox", "type": "Hero", "health": 36, "text": "Burn."}]})
 
 
 @BOTH_EDITIONS
@@ -747,7 +747,7 @@ def test_an_item_grants_superior_access_by_default(edition: int) -> None:
     ],
 )
 def test_the_cards_named_in_the_rulebooks_exist(name: str, fragment: str) -> None:
-    card = spec.rules().by_name[name]
+    card = next(design for design in GAME.designs(GAME.rules()) if design.name == name)
     assert fragment in card.text
     assert card.is_buff == (name in ("Chilling Curse", "Swamp Creeper"))
 
@@ -757,7 +757,7 @@ def test_only_the_astral_cards_are_called_printed() -> None:
     folder = games.folder("lightseekers") / "cards"
     assert len(list(folder.glob("*.toml"))) > 1
     for file in folder.glob("*.toml"):
-        origins = Counter(raw.origin for raw in read_cards([file], library.FIELDS))
+        origins = Counter(raw.origin for raw in read_cards([file], GAME.card_fields))
         assert ("printed" in origins) == (file.stem == "astral"), file.stem
 
 
@@ -938,13 +938,13 @@ def test_a_search_may_find_nothing_though_there_is_something(
 @pytest.mark.rule("LS-Q43")
 def test_a_banned_card_is_legal_in_no_constructed_deck() -> None:
     banned = {"name": "Fiend", "type": "Defend", "banned": True, "text": "You heal 1."}
-    rules = spec.rules({"cards": [banned]})
-    deck = dict(spec.decks()["Dawn Watch"])
-    assert not spec.check_deck(rules, deck)
+    rules = GAME.rules({"cards": [banned]})
+    deck = dict(GAME.decks()["Dawn Watch"])
+    assert not GAME.check_deck(rules, deck)
     name = next(n for n, copies in deck.items() if copies > 1)
     deck[name] -= 1
     deck["Fiend"] = 1
-    assert [(flaw.code, flaw.rule) for flaw in spec.check_deck(rules, deck)] == [
+    assert [(flaw.code, flaw.rule) for flaw in GAME.check_deck(rules, deck)] == [
         ("banned", "LS-Q43")
     ]
 
@@ -958,13 +958,13 @@ def test_a_missing_combo_makes_no_room_for_another_action_card() -> None:
         "elements": ["Solar superior", "Lunar basic", "Gravity basic"],
         "text": "Your deck has 4 combos.",
     }
-    rules = spec.rules({"cards": [hero]})
+    rules = GAME.rules({"cards": [hero]})
     document = scenario.read_file(
         games.folder("lightseekers") / "scenarios/examples/ls2-ex1-four-combos-thirty-actions.yaml"
     )
     deck = document["new"]["decks"][0]
-    assert not spec.check_deck(rules, deck)
-    flaws = spec.check_deck(rules, {**deck, "Yikona Oracle": 1})
+    assert not GAME.check_deck(rules, deck)
+    flaws = GAME.check_deck(rules, {**deck, "Yikona Oracle": 1})
     assert [flaw.rule for flaw in flaws] == ["LS2 2.1.1.1c"]
 
 
@@ -973,7 +973,7 @@ def test_a_missing_combo_makes_no_room_for_another_action_card() -> None:
 def test_opening_hands_grow_by_one_up_to_seven(seats: int) -> None:
     seating = list(range(seats))
     game = rb.new("lightseekers", seats=seats, seed=1, first=0, seating=seating)
-    sizes = [look(game, f"seat {seat} hand size") for seat in range(seats)]
+    sizes = [inspect(game, f"seat {seat} hand size") for seat in range(seats)]
     assert sizes == [4, 5, 6, 7, 7, 7, 7, 7][:seats]
 
 

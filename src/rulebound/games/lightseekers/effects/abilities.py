@@ -2,7 +2,14 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.phrase_types import (
+    LightseekersClause,
+    LightseekersCondition,
+    LightseekersEffect,
+    LightseekersTrigger,
+)
+from rulebound.games.lightseekers.resolution import TriggerEvent
+from rulebound.games.lightseekers.schema import (
     ABILITY,
     ATTACK,
     BUFF_TIME,
@@ -13,13 +20,6 @@ from rulebound.games.lightseekers.names import (
     LEAVES,
     STARTS,
 )
-from rulebound.games.lightseekers.phrase_types import (
-    LightseekersClause,
-    LightseekersCondition,
-    LightseekersEffect,
-    LightseekersTrigger,
-)
-from rulebound.games.lightseekers.resolution import TriggerEvent
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:

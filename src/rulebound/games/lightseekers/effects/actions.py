@@ -5,24 +5,28 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from rulebound.games.lightseekers.effects.amounts import Countable, NumberPlusForEach
 from rulebound.games.lightseekers.effects.filters import CardQuantity
 from rulebound.games.lightseekers.effects.hero_selectors import AttackRecipient
-from rulebound.games.lightseekers.names import (
-    ACTIONS,
-    ANOTHER,
-    DECK,
-    E_EXTRA,
-    E_FAIL,
-    E_LOOK,
-    E_NOTHING,
-    E_TO_HAND,
-    FREE,
-    HAND,
-    LOOKING,
-    SEARCHING,
-)
+from rulebound.games.lightseekers.events import E_FAIL, E_LOOK, E_TO_HAND
 from rulebound.games.lightseekers.phrase_types import (
     HeroSelector,
     LightseekersAmount,
     LightseekersEffect,
+)
+from rulebound.games.lightseekers.primitives import (
+    effect_lines,
+    hands,
+    health,
+    modifiers,
+    piles,
+    turn,
+)
+from rulebound.games.lightseekers.schema import (
+    ACTIONS,
+    ANOTHER,
+    DECK,
+    FREE,
+    HAND,
+    LOOKING,
+    SEARCHING,
 )
 from rulebound.kernel.ids import NONE, bit
 
@@ -54,8 +58,8 @@ class DamageEffect(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         amount = self.amount.value(g)
         for seat in self.who.seats(g):
-            if g.can_continue(seat):
-                g.deal_damage(seat, amount, g.resolution, self.is_fixed())
+            if effect_lines.can_continue(g, seat):
+                health.damage(g, seat, amount, g.resolution, self.is_fixed())
 
 
 @final
@@ -121,8 +125,8 @@ class HealingEffect(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         amount = self.amount.value(g)
         for seat in self.who.seats(g):
-            if g.can_continue(seat):
-                g.heal(seat, amount, g.resolution, self.is_fixed())
+            if effect_lines.can_continue(g, seat):
+                health.heal(g, seat, amount, g.resolution, self.is_fixed())
 
 
 @final
@@ -161,7 +165,7 @@ class ResetHealth(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         for seat in (g.resolution.me, g.resolution.slots[self.slot]):
             if seat != NONE:
-                g.set_health(seat, g.hero(seat).health, "LS-Q41")
+                health.set_health(g, seat, g.hero(seat).health, "LS-Q41")
 
 
 # -- drawing and actions --------------------------------------------------------------------
@@ -187,10 +191,10 @@ class HeroesDraw(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         count = self.amount.value(g)
         if count:
-            count += g.power(g.resolution)
+            count += modifiers.power(g, g.resolution)
         for seat in self.who.seats(g):
-            if g.can_continue(seat):
-                g.draw(seat, count)
+            if effect_lines.can_continue(g, seat):
+                hands.draw(g, seat, count)
 
 
 @final
@@ -201,7 +205,7 @@ class DrawRevealed(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         g.resolution.drawn = NONE
-        g.draw(g.resolution.me, 1, revealed=True)
+        hands.draw(g, g.resolution.me, 1, revealed=True)
 
 
 @final
@@ -213,8 +217,8 @@ class DrawAndDiscard(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
         g.resolution.drawn = NONE
-        if g.draw(me, 1, revealed=True) and g.zone_kind(g.resolution.drawn) == HAND:
-            g.discard(me, g.resolution.drawn)
+        if hands.draw(g, me, 1, revealed=True) and g.zone_kind(g.resolution.drawn) == HAND:
+            hands.discard(g, me, g.resolution.drawn)
 
 
 @final
@@ -227,7 +231,7 @@ class GainExtraActions(LightseekersEffect):
         self.n = n
 
     def run(self, g: "LightseekersCtx") -> None:
-        _gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
+        turn.gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
 
 
 @final
@@ -240,16 +244,7 @@ class GainUnrestrictedActions(LightseekersEffect):
         self.n = n
 
     def run(self, g: "LightseekersCtx") -> None:
-        _gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")
-
-
-def _gain_actions(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
-    me = g.resolution.me
-    if me != g.acting():
-        g.emit(E_NOTHING, rule, me)  # only the acting player can gain actions
-        return
-    g.table.set_count(column, me, g.table.counts[column][me] + n)
-    g.emit(E_EXTRA, rule, me, a=n)
+        turn.gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")
 
 
 @final
@@ -271,7 +266,7 @@ class LookAtDeckAndDraw(LightseekersEffect):
             g.learn(card, bit(me))
         g.emit(E_LOOK, "LS2 3.2.3.2e", me, a=len(top))
         chosen = g.choose_card(me, list(reversed(top)), LOOKING)
-        g.draw_card(me, chosen)
+        hands.draw_card(g, me, chosen)
 
 
 @final
@@ -299,9 +294,9 @@ class SearchOwnDeck(LightseekersEffect):
         # LS-Q42: taking none is allowed, as nobody else can check
         chosen = g.choose_cards(me, matching, 0, most, SEARCHING)
         for card in chosen:
-            g.put_in_hand(me, card)
+            hands.put_in_hand(g, me, card)
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
-        g.shuffle_deck(me)
+        piles.shuffle_deck(g, me)
 
 
 HERO_ACTIONS: Final = (

@@ -2,12 +2,6 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.names import (
-    ATTACKED_SINCE,
-    BUFFS,
-    HAND,
-    ITEMS,
-)
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     DeclaredPhrase,
@@ -15,6 +9,7 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersAmount,
     LightseekersCondition,
 )
+from rulebound.games.lightseekers.schema import ATTACKED_SINCE, BUFFS, HAND, ITEMS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:

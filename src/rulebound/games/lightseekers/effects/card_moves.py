@@ -3,30 +3,26 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.effects.filters import CardQuantity, last_of_kind
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.events import E_ELEMENT, E_FAIL, E_PROOF
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    HeroSelector,
+    LightseekersEffect,
+)
+from rulebound.games.lightseekers.primitives import effect_lines, hands, piles
+from rulebound.games.lightseekers.schema import (
     BUFFS,
     DECK,
-    E_ELEMENT,
-    E_FAIL,
-    E_PROOF,
-    E_STORE,
     ELEMENT,
     FIRST_ORDER,
     HAND,
     ITEMS,
     NAME,
     PILE,
-    STORED,
     STORING,
     TAKING,
-    UNDER,
 )
-from rulebound.games.lightseekers.phrase_types import (
-    CardKind,
-    HeroSelector,
-    LightseekersEffect,
-)
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Seat, bit
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
@@ -54,11 +50,11 @@ class DemandFromHand(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         for seat in self.who.seats(g):
-            if g.can_continue(seat):
+            if effect_lines.can_continue(g, seat):
                 fitting = self.quantity.matching(g, g.cards(HAND, seat))
                 least = self.quantity.minimum(len(fitting))
                 most = self.quantity.maximum(len(fitting))
-                g.demand(seat, fitting, least, most, self.to_deck())
+                hands.demand(g, seat, fitting, least, most, self.to_deck())
 
 
 @final
@@ -108,9 +104,9 @@ class HeroesDiscardElement(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         element = g.resolution.slots[self.slot]
         for seat in self.who.seats(g):
-            if g.can_continue(seat):
+            if effect_lines.can_continue(g, seat):
                 fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
-                g.demand(seat, fitting, len(fitting), len(fitting), False)
+                hands.demand(g, seat, fitting, len(fitting), len(fitting), False)
 
 
 @final
@@ -131,8 +127,8 @@ class HeroesMill(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         for seat in self.who.seats(g):
-            if g.can_continue(seat):
-                g.mill(seat, self.n)
+            if effect_lines.can_continue(g, seat):
+                piles.mill(g, seat, self.n)
 
 
 @final
@@ -173,7 +169,7 @@ class TakeFromPile(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
         for card in _choose_from_pile(g, me, self.quantity):
-            g.pile_to_hand(me, card)
+            piles.move_to_hand(g, me, card)
 
 
 @final
@@ -187,7 +183,7 @@ class MovePileToDeck(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
-        g.pile_to_deck(me, list(_choose_from_pile(g, me, self.quantity)))
+        piles.move_to_deck(g, me, list(_choose_from_pile(g, me, self.quantity)))
 
 
 def _choose_from_pile(g: "LightseekersCtx", me: Seat, quantity: CardQuantity) -> Answer:
@@ -217,7 +213,7 @@ class TakeLastDiscard(LightseekersEffect):
         if top == NONE or g.design(top).burn:
             _emit_pile_failure(g, me)
             return
-        g.pile_to_hand(me, top)
+        piles.move_to_hand(g, me, top)
 
 
 @final
@@ -238,7 +234,7 @@ class TakeLastDiscardOfKind(LightseekersEffect):
         if card == NONE or g.design(card).burn:
             _emit_pile_failure(g, me)
             return
-        g.pile_to_hand(me, card)
+        piles.move_to_hand(g, me, card)
 
 
 # -- storing --------------------------------------------------------------------------------
@@ -249,18 +245,6 @@ class StoreEffect(LightseekersEffect):
 
     LS2 2.8.3.1, LS2 2.8.3.4, LS2 2.8.3.5: stored cards are not in play.
     """
-
-    def store(self, g: "LightseekersCtx", card: Card) -> None:
-        """Store a card face up. Fails if this card is not in play."""
-        storage = g.resolution.card
-        owner = g.table.owner[storage]
-        if g.zone_kind(storage) not in (BUFFS, ITEMS):
-            g.emit(E_FAIL, "LS2 2.8.3.2", owner)
-            return
-        g.clear_marks(card)
-        g.put(card, g.zone(STORED, owner))
-        g.table.set_mark(UNDER, card, storage + 1)
-        g.emit(E_STORE, "LS2 2.8.3.2", owner, card)
 
 
 @final
@@ -274,7 +258,7 @@ class StoreFromDeck(StoreEffect):
         if not deck:
             g.emit(E_FAIL, "LS2 3.2.3.2d", g.resolution.me)
             return
-        self.store(g, deck[-1])
+        piles.store(g, deck[-1])
 
 
 @final
@@ -293,8 +277,8 @@ class StoreFromHand(StoreEffect):
         asked = bool(fitting) or (least == 0 and bool(g.cards(HAND, me)))
         for card in g.choose_cards(me, fitting, least, most, STORING) if asked else ():
             if g.zone_kind(g.resolution.card) in (BUFFS, ITEMS):
-                g.note_left_hand(me, card)
-            self.store(g, card)
+                hands.note_left_hand(g, me, card)
+            piles.store(g, card)
 
 
 @final
@@ -308,7 +292,7 @@ class StoreLastDiscard(StoreEffect):
         if top == NONE or g.design(top).burn:
             _emit_pile_failure(g, g.resolution.me)
             return
-        self.store(g, top)
+        piles.store(g, top)
 
 
 @final
@@ -318,7 +302,7 @@ class TakeStoredCards(LightseekersEffect):
     phrase: ClassVar[str] = "move all cards stored under this card to your hand"
 
     def run(self, g: "LightseekersCtx") -> None:
-        g.release_stored(g.resolution.card, True)
+        piles.release_stored(g, g.resolution.card, True)
 
 
 CARD_MOVES: Final = (

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.names import DO, MAY, SKIP
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersCondition,
     LightseekersEffect,
     assign_all_slots,
 )
+from rulebound.games.lightseekers.primitives import effect_lines
+from rulebound.games.lightseekers.schema import DO, MAY, SKIP
 from rulebound.kernel.ids import NONE, Answer
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class ConditionalEffect(LightseekersEffect):
         if self.condition.is_checked_at_resolution():
             held = self.condition.holds(g, resolution.me, resolution.card)
         if held:
-            g.run_effects(self.steps)
+            effect_lines.run(g, self.steps)
 
 
 @final
@@ -83,7 +84,7 @@ class OptionalEffect(LightseekersEffect):
         resolution.slots = [NONE] * self.slot_count
         for step in self.steps:
             step.declare(g)
-        g.run_effects(self.steps)
+        effect_lines.run(g, self.steps)
         resolution.slots = slots
 
 

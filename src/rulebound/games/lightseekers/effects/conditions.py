@@ -3,7 +3,12 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.effects.filters import elements_in_pile, last_of_kind
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    HeroFilter,
+    LightseekersCondition,
+)
+from rulebound.games.lightseekers.schema import (
     ATTACKED_SINCE,
     BUFFS,
     DECK,
@@ -13,11 +18,6 @@ from rulebound.games.lightseekers.names import (
     HURT_SINCE,
     ITEMS,
     PILE,
-)
-from rulebound.games.lightseekers.phrase_types import (
-    CardKind,
-    HeroFilter,
-    LightseekersCondition,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard
-from rulebound.games.lightseekers.names import ALL_ELEMENTS, ITEM, PILE
 from rulebound.games.lightseekers.phrase_types import CardKind
+from rulebound.games.lightseekers.schema import ALL_ELEMENTS, ITEM, PILE
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 

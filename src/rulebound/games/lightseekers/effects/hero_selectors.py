@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.names import ANOTHER, ANY_HERO, CHOSEN, IS_HURT, MOST_SEATS
 from rulebound.games.lightseekers.phrase_types import HeroFilter, HeroSelector
+from rulebound.games.lightseekers.schema import ANOTHER, ANY_HERO, CHOSEN, IS_HURT, MOST_SEATS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:

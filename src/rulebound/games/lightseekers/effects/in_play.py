@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.effects.hero_selectors import OwnHero
-from rulebound.games.lightseekers.names import BUFFS, ITEMS
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     DeclaredPhrase,
     HeroSelector,
     LightseekersCondition,
 )
+from rulebound.games.lightseekers.schema import BUFFS, ITEMS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:

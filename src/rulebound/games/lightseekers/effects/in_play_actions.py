@@ -2,13 +2,24 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers import leaving_play
 from rulebound.games.lightseekers.effects.in_play import CardsInPlay
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.events import E_FAIL, E_INTO_PLAY
+from rulebound.games.lightseekers.phrase_types import (
+    LightseekersAmount,
+    LightseekersEffect,
+)
+from rulebound.games.lightseekers.primitives import (
+    effect_lines,
+    entering_play,
+    hands,
+    leaving_play,
+    modifiers,
+    reactions,
+    rotation,
+)
+from rulebound.games.lightseekers.schema import (
     BUFFS,
     CORNER,
-    E_FAIL,
-    E_INTO_PLAY,
     HAND,
     INTO_PLAY,
     INTO_PLAY_HAND,
@@ -23,10 +34,6 @@ from rulebound.games.lightseekers.names import (
     TRIGGERING,
     TURN_ORDER,
     TURNING,
-)
-from rulebound.games.lightseekers.phrase_types import (
-    LightseekersAmount,
-    LightseekersEffect,
 )
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 from rulebound.kernel.questions import Prompt
@@ -61,7 +68,9 @@ class CardsInPlayEffect(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         self.targets.rechoose(g, self)
         for card in self.ordered(g, self.targets.cards(g)):
-            if g.zone_kind(card) in (BUFFS, ITEMS) and g.can_continue(g.table.owner[card]):
+            if g.zone_kind(card) in (BUFFS, ITEMS) and effect_lines.can_continue(
+                g, g.table.owner[card]
+            ):
                 self.affect(g, card)
 
     def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
@@ -83,7 +92,7 @@ class RemoveCards(CardsInPlayEffect):
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
-        return not g.resists_removal(card)
+        return not modifiers.resists_removal(g, card)
 
     def prompt(self) -> Prompt:
         return REMOVING
@@ -102,7 +111,7 @@ class ReturnBuffs(CardsInPlayEffect):
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
-        return not g.resists_removal(card)
+        return not modifiers.resists_removal(g, card)
 
     def prompt(self) -> Prompt:
         return RETURNING
@@ -146,7 +155,9 @@ class RotateForwards(TurnBuffs):
         self.amount.declare(g)
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
-        g.rotate(card, self.amount.value(g) + g.power(g.resolution), False, "LS2 rotate.1")
+        rotation.rotate(
+            g, card, self.amount.value(g) + modifiers.power(g, g.resolution), False, "LS2 rotate.1"
+        )
 
 
 @final
@@ -170,7 +181,9 @@ class RotateBackwards(TurnBuffs):
         self.amount.declare(g)
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
-        g.rotate(card, self.amount.value(g) + g.power(g.resolution), True, "LS2 rotate.1")
+        rotation.rotate(
+            g, card, self.amount.value(g) + modifiers.power(g, g.resolution), True, "LS2 rotate.1"
+        )
 
 
 @final
@@ -183,7 +196,7 @@ class RestartBuffs(TurnBuffs):
         return RESTARTING
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
-        g.restart(card)
+        rotation.restart(g, card)
 
 
 @final
@@ -203,7 +216,7 @@ class TriggerBuffs(CardsInPlayEffect):
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
         if g.zone_kind(card) == BUFFS and card != g.resolution.card:
-            g.trigger_instants(card, "LS-Q35")
+            reactions.trigger_instants(g, card, "LS-Q35")
 
 
 # -- buffs that enter play without being played ---------------------------------------------
@@ -248,10 +261,10 @@ def _into_play(g: "LightseekersCtx", zone: int) -> None:
         return
     card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
     if zone == HAND:
-        g.note_left_hand(me, card)
+        hands.note_left_hand(g, me, card)
     g.learn(card, EVERYONE)  # LS2 2.8.2.2
     g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
-    g.bring_into_play(card, me, "LS2 move.1")
+    entering_play.bring(g, card, me, "LS2 move.1")
 
 
 @final
@@ -314,7 +327,7 @@ class CancelCause(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         event = g.resolution.event
         if event is not None and not event.cancelled:
-            g.cancel(event)
+            reactions.cancel(g, event)
 
 
 IN_PLAY_ACTIONS: Final = (

@@ -9,13 +9,13 @@ from rulebound.games.lightseekers.effects.number_modifiers import (
     LastingClause,
     NumberModifier,
 )
-from rulebound.games.lightseekers.names import BANNED, LIMITS, NO_LIMIT, PRICES, SHIELDS
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     HeroFilter,
     LightseekersCondition,
 )
 from rulebound.games.lightseekers.resolution import Resolution
+from rulebound.games.lightseekers.schema import BANNED, LIMITS, NO_LIMIT, PRICES, SHIELDS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:

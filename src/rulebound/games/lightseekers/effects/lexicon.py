@@ -16,7 +16,7 @@ from rulebound.games.lightseekers.effects import (
     lasting_effects,
     triggers,
 )
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.schema import (
     BANS,
     CATEGORIES,
     ELEMENT_NAMES,

@@ -3,14 +3,15 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.effects.filters import is_of_kind
-from rulebound.games.lightseekers.names import NUMBERS
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     HeroFilter,
     LightseekersAmount,
     LightseekersClause,
 )
+from rulebound.games.lightseekers.primitives import modifiers
 from rulebound.games.lightseekers.resolution import Resolution
+from rulebound.games.lightseekers.schema import AMOUNTS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -28,13 +29,13 @@ class NumberModifier(LastingClause):
     """A lasting clause that changes damage, healing or Power."""
 
     def changes(self) -> int:
-        return NUMBERS
+        return AMOUNTS
 
 
 def value_with_power(g: "LightseekersCtx", amount: LightseekersAmount, card: Card) -> int:
     """The number of a lasting effect plus its card's Power."""
     n = amount.value_while_active(g, card)  # LS1 2.6c: as printed, or in the current corner
-    return n + g.power_of(card) if n else 0  # LS1 2.6e: only actual numbers
+    return n + modifiers.power_of(g, card) if n else 0  # LS1 2.6e: only actual numbers
 
 
 @final

@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.effects.filters import is_of_kind
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersTrigger
+from rulebound.games.lightseekers.resolution import TriggerEvent
+from rulebound.games.lightseekers.schema import (
     AFTER_PLAY,
     ATTACKS,
     BUFFING,
@@ -21,8 +23,6 @@ from rulebound.games.lightseekers.names import (
     REMOVED,
     USES,
 )
-from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersTrigger
-from rulebound.games.lightseekers.resolution import TriggerEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:

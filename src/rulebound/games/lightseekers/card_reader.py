@@ -1,13 +1,11 @@
-"""The cards and decks of Lightseekers, read from their files."""
+"""Cards of Lightseekers from their files: what a card can have, and what goes together."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Final
 
 from rulebound.games.lightseekers.card_types import Corner, LightseekersCard
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
-from rulebound.games.lightseekers.lint import lint_line
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.phrase_types import LightseekersClause
+from rulebound.games.lightseekers.schema import (
     BUFF,
     CATEGORIES,
     EMPTY,
@@ -15,27 +13,15 @@ from rulebound.games.lightseekers.names import (
     HERO_CARD,
     ITEM,
     MAX_HEALTH,
+    MOST_CORNERS,
     SYMBOLS,
     X,
 )
-from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.refusal import Refusal
-from rulebound.kernel.text.card_files import (
-    CardError,
-    Field,
-    RawCard,
-    RawDeck,
-    card_error,
-    card_from,
-    read_cards,
-    read_decks,
-)
+from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.reader import read
-from rulebound.kernel.text.writer import first_difference, sentence, write
 
-HERE: Final = Path(__file__).parent
 RARITIES: Final = ("common", "uncommon", "rare")
 FIELDS: Final = {
     "type": Field("str", required=True, choices=CATEGORIES),
@@ -48,13 +34,6 @@ FIELDS: Final = {
     "set": Field("str", maximum=40),
     "banned": Field("bool"),
 }
-MOST_CORNERS: Final = 4
-COMBOS: Final = 5  # LS2 2.1.1.1b
-ACTION_CARDS: Final = 30  # LS2 2.1.1.1c
-MOST_COPIES: Final = 3
-DRAFT_CARDS: Final = 30  # LS2 2.1.2.1
-DRAFT_COMBOS: Final = 5
-DRAFT_HEROES: Final = 2
 
 
 def design_from(raw: RawCard) -> LightseekersCard:
@@ -81,7 +60,7 @@ def design_from(raw: RawCard) -> LightseekersCard:
     cost = [_symbol(raw, said) for said in _listed(raw, "cost")]
     # LS-Q30: as they become current; LS-Q31: with fewer than four, the turn after the last expires
     corners = [_corner(raw, said) for said in _listed(raw, "corners")]
-    _check(raw, category, needs, cost, corners, grants)
+    _check_fields(raw, category, needs, cost, corners, grants)
     _check_multiplayer(raw, clauses)
     return LightseekersCard(
         raw.name,
@@ -113,7 +92,7 @@ def _check_abilities(raw: RawCard, clauses: list[LightseekersClause]) -> None:
             raise CardError(f"{raw.name!r}: this line has to come before the Ability", raw.where)
 
 
-def _check(
+def _check_fields(
     raw: RawCard,
     category: int,
     needs: list[int],
@@ -121,7 +100,7 @@ def _check(
     corners: list[Corner],
     grants: list[tuple[int, bool]],
 ) -> None:
-    """What does not go together on a card."""
+    """Refuse fields that do not go together on a card."""
     if category == HERO_CARD:  # LS2 2.4.1.1c, LS1 2.4.1b
         if len({element for element, _ in grants}) != 3 or len(grants) != 3:
             raise CardError(f"{raw.name!r}: a hero has three different Elements", raw.where)
@@ -192,115 +171,3 @@ def _corner(raw: RawCard, said: str) -> Corner:
     if not (value.isascii() and value.isdigit() and len(value) <= 2):
         raise CardError(f"{raw.name!r}: {said!r} is no corner (like 4, X, -, 2!)", raw.where)
     return Corner(int(value), clunky)
-
-
-def doubts(cards: Sequence[RawCard]) -> list[CardError]:
-    """What is wrong with cards that can be played: text in another form than the printed one
-    would have, and lines that can do nothing."""
-    found: list[CardError] = []
-    for raw in cards:
-        try:
-            design = design_from(raw)
-        except CardError:
-            continue  # it cannot be played
-        texts = [(text, n) for n, text in enumerate(raw.text.split("\n"), 1) if text.strip()]
-        for line, (text, number) in zip(design.lines, texts, strict=True):
-            canonical = write(LEXICON, line.clause, "clause")
-            errors = lint_line(design, line, text, number)
-            column = first_difference(text, canonical)
-            if column:
-                errors.append(TextError(f"write: {sentence(canonical)}", number, column))
-            found += [card_error(raw, error) for error in errors]
-    return found
-
-
-def printed_cards() -> list[LightseekersCard]:
-    """All cards of the game, file by file; each tells whose design it is (LS-Q36)."""
-    files = sorted((HERE / "cards").glob("*.toml"))
-    return [design_from(raw) for raw in read_cards(files, FIELDS)]
-
-
-def further_card(entry: Mapping[str, object]) -> LightseekersCard:
-    """A card written inside a scenario or a saved game."""
-    return design_from(card_from(entry, FIELDS))
-
-
-def printed_decks() -> list[RawDeck]:
-    """The ready decks."""
-    return read_decks(sorted((HERE / "decks").glob("*.toml")))
-
-
-# -- what is a legal deck -----------------------------------------------------------------------
-
-
-def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, LightseekersCard]) -> list[Refusal]:
-    """What keeps a list of cards from being a legal Constructed deck (LS2 2.1.1.1, LS1 2.1a)."""
-    flaws = _unknown(deck, designs)
-    cards = {name: count for name, count in deck.items() if name in designs}
-    heroes = [name for name in cards if designs[name].is_hero]
-    if len(heroes) != 1 or cards[heroes[0]] != 1:  # LS1 2.1b
-        flaws.append(
-            Refusal(
-                "one-hero",
-                "LS2 2.1.1.1a",
-                f"A deck has exactly one hero; this one has {sum(cards[h] for h in heroes)}.",
-            )
-        )
-    flaws += _combo_flaws(cards, designs, heroes)
-    flaws += _action_flaws(cards, designs)
-    for name in cards:
-        if designs[name].banned:
-            flaws.append(Refusal("banned", "LS-Q43", f"{name} is banned.", card=name))
-    return flaws
-
-
-def _unknown(deck: Mapping[str, int], designs: Mapping[str, LightseekersCard]) -> list[Refusal]:
-    flaws: list[Refusal] = []
-    for name, count in deck.items():
-        if name not in designs:
-            flaws.append(
-                Refusal("unknown-card", "LS2 2.1.1.1", f'There is no card "{name}".', card=name)
-            )
-        elif count < 1:
-            text = f"{name} has {count} copies."
-            flaws.append(Refusal("no-copies", "LS2 2.1.1.1", text, card=name))
-    return flaws
-
-
-def _combo_flaws(
-    cards: Mapping[str, int], designs: Mapping[str, LightseekersCard], heroes: list[str]
-) -> list[Refusal]:
-    flaws: list[Refusal] = []
-    wanted = COMBOS
-    rule = "LS2 2.1.1.1b"
-    for hero in heroes:
-        for line in designs[hero].lines:
-            if line.clause.combos_in_deck() != NONE:
-                wanted = line.clause.combos_in_deck()  # LS2 2.1.1.3, LS1 2.1.1a
-                rule = "LS2 2.1.1.3"
-    combos = {name: count for name, count in cards.items() if designs[name].is_combo}
-    total = sum(combos.values())
-    if total != wanted:
-        text = f"This deck has {wanted} combos, not {total}."
-        flaws.append(Refusal("combos", rule, text, count=total))
-    for name, count in combos.items():
-        if count > 1:  # LS1 2.1c
-            text = f"{name} is in the deck {count} times; all combos are different."
-            flaws.append(Refusal("same-combo", "LS2 2.1.1.1b", text, card=name, count=count))
-    return flaws
-
-
-def _action_flaws(
-    cards: Mapping[str, int], designs: Mapping[str, LightseekersCard]
-) -> list[Refusal]:
-    flaws: list[Refusal] = []
-    actions = {name: count for name, count in cards.items() if designs[name].is_action}
-    total = sum(actions.values())
-    if total != ACTION_CARDS:
-        text = f"A deck has {ACTION_CARDS} action cards, not {total}."
-        flaws.append(Refusal("action-cards", "LS2 2.1.1.1c", text, count=total))
-    for name, count in actions.items():
-        if count > MOST_COPIES:  # LS1 2.1d
-            text = f"{name} is in the deck {count} times; {MOST_COPIES} is the most."
-            flaws.append(Refusal("too-many-copies", "LS2 2.1.1.1c", text, card=name, count=count))
-    return flaws

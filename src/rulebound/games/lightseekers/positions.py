@@ -1,4 +1,4 @@
-"""Positions of Lightseekers written down, for scenarios.
+"""Positions of Lightseekers in scenarios: how they are written, and what can be expected of them.
 
     edition: 2                                   # or 1
     seats:                                       # two to eight, as they sit clockwise
@@ -21,15 +21,16 @@ Piles are written with their top card first. A hero that is not named is Leo.
 """
 
 import math
-import re
 from typing import Any, Final
 
 import yaml
 
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers.primitives import dormancy
+from rulebound.games.lightseekers.rules import Lightseekers
+from rulebound.games.lightseekers.schema import (
     ABILITY_USED,
-    ACT,
+    ACCESS,
     ACTING,
     ACTION_PHASE,
     ACTIONS,
@@ -57,12 +58,12 @@ from rulebound.games.lightseekers.names import (
     LEFT_HAND,
     LIMBO,
     MAX_HEALTH,
-    MOST_SEATS,
     NAMES_USED,
     OUT,
     PHASE,
     PHASES,
     PILE,
+    SEATS,
     SPENT,
     START_PHASE,
     STORED,
@@ -74,12 +75,12 @@ from rulebound.games.lightseekers.names import (
     VP,
     WHEN,
 )
-from rulebound.games.lightseekers.setup import EDITIONS, MAX_TURN_LIMIT, empty_table
-from rulebound.games.lightseekers.spec import Lightseekers
+from rulebound.games.lightseekers.setup import empty_table
+from rulebound.kernel import scenario_values as values
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Card, Ident, Seat
-from rulebound.kernel.rules import Rules
 from rulebound.kernel.scenario import ScenarioError
+from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -97,7 +98,6 @@ KEYS: Final = frozenset(
         *_TURN_KEYS,
     }
 )
-RESTING: Final = frozenset({ACT.code})
 _PHASES: Final = {
     "start": START_PHASE,
     "buff": BUFF_PHASE,
@@ -106,94 +106,70 @@ _PHASES: Final = {
     "end": END_PHASE,
 }
 _ZONES: Final = {"deck": DECK, "hand": HAND, "discard": PILE, "buffs": BUFFS, "items": ITEMS}
+_LEFT_TO_RIGHT: Final = ("buffs", "items")
 _SINCE: Final = {"attacked": ATTACKED_SINCE, "hurt": HURT_SINCE, "healed": HEALED_SINCE}
 _SEAT_KEYS: Final = frozenset({"hero", "health", "vp", "since", "name", *_ZONES})
 _CARD_KEYS: Final = frozenset({"card", "turned", "chosen", "stored", "lately"})
-_COPIES: Final = re.compile(r"(.+?)\s*\*\s*(\d{1,3})")
 _FIRST_HERO: Final = "Leo"
 
 
-def position(rules: Rules, document: dict[str, Any]) -> Table:
-    """The position a scenario describes."""
-    assert isinstance(rules, Lightseekers)
-    return _Setup(rules, document).table()
-
-
-class _Setup:
+class PositionReader:
     """A position under construction: first which cards there are, then where they lie."""
 
     def __init__(self, rules: Lightseekers, document: dict[str, Any]) -> None:
         self.rules = rules
         self.document = document
-        self.seats = _entries(document.get("seats", [{}, {}]))
+        self.seats = values.seat_entries(document, SEATS, _SEAT_KEYS, "{hero: Leo, health: 12}")
         self.decks: list[list[Ident]] = [[] for _ in self.seats]
         self.places: list[list[tuple[str, dict[str, Any]]]] = [[] for _ in self.seats]
 
+    def _number(self, key: str, default: int, low: int, high: int) -> int:
+        return values.number(key, self.document.get(key, default), low, high)
+
     def table(self) -> Table:
-        edition = self.document.get("edition", 2)
-        if isinstance(edition, bool) or edition not in EDITIONS:
-            raise ScenarioError("`edition` is 1 or 2")
-        limit = _number("turn limit", self.document.get("turn limit", 1000), 1, MAX_TURN_LIMIT)
+        """The position."""
+        edition = self._number("edition", 2, 1, 2)
+        limit = self._number("turn limit", 1000, 1, LONGEST_GAME)
         for seat, entry in enumerate(self.seats):
-            self._take(seat, entry)
+            self._add_cards(seat, entry)
         table = empty_table(self.rules.designs, self.decks, edition, limit, 0)
         g = self.rules.context(table)
-        acting = _number("turn", self.document.get("turn", 0), 0, len(self.seats) - 1)
-        table.set_var(ACTING, acting)
-        table.set_var(TURN, _number("turn number", self.document.get("turn number", 1), 1, limit))
+        table.set_var(ACTING, self._number("turn", 0, 0, len(self.seats) - 1))
+        table.set_var(TURN, self._number("turn number", 1, 1, limit))
         card = 0
         for seat, entry in enumerate(self.seats):
-            first = card
+            self._lay_out(g, seat, card)
             card += len(self.decks[seat])
-            self._lay_out(g, seat, first)
-            self._numbers(table, seat, entry)
-        self._clock(table, acting)
-        g.refresh(EVERYTHING)
+            self._set_numbers(table, seat, entry)
+        self._set_clock(table)
+        dormancy.refresh(g, EVERYTHING)
         return table
 
     # -- which cards -------------------------------------------------------------------
 
-    def _ident(self, name: object) -> Ident:
-        ident = self.rules.idents.get(str(name))
-        if ident is None:
-            raise ScenarioError(f"there is no card {name!r}")
-        return ident
-
-    def _take(self, seat: Seat, entry: dict[str, Any]) -> None:
+    def _add_cards(self, seat: Seat, entry: dict[str, Any]) -> None:
         """Note every card of a seat with its place, those at the bottom first."""
-        hero = self._ident(entry.get("hero", _FIRST_HERO))
+        hero = values.ident(self.rules, entry.get("hero", _FIRST_HERO))
         if not self.rules.designs[hero].is_hero:
             raise ScenarioError(f"{entry['hero']} is no hero")
         self._add(seat, hero, "hero", {})
+        example = "{card: Lunatic, turned: 1}"
         for zone in _ZONES:
-            listed = entry.get(zone, [])
-            if not isinstance(listed, list):
-                raise ScenarioError(f"{zone} is a list of cards, not {listed!r}")
-            ordered = listed if zone in ("buffs", "items") else list(reversed(listed))
-            for item in ordered:
-                self._one(seat, zone, item)
+            written = values.listed(zone, entry.get(zone, []))
+            if zone not in _LEFT_TO_RIGHT:
+                written = written[::-1]  # top first
+            for ident, given in values.pile(self.rules, zone, written, _CARD_KEYS, example):
+                self._check_place(ident, zone)
+                self._add(seat, ident, zone, given)
+                for name in values.listed("stored", given.get("stored", [])):
+                    self._add(seat, values.ident(self.rules, name), "stored", {})
 
-    def _one(self, seat: Seat, zone: str, item: object) -> None:
-        given: dict[str, Any] = item if isinstance(item, dict) else {"card": item}
-        if set(given) - _CARD_KEYS or "card" not in given:
-            raise ScenarioError("a card is a name, or like {card: Lunatic, turned: 1}")
-        counted = _COPIES.fullmatch(str(given["card"]))
-        copies = int(counted[2]) if counted else 1
-        ident = self._ident(counted[1] if counted else given["card"])
+    def _check_place(self, ident: Ident, zone: str) -> None:
         design = self.rules.designs[ident]
         if design.is_hero:
             raise ScenarioError(f"{design.name} is a hero")
         if (zone == "buffs" and not design.is_buff) or (zone == "items" and not design.is_item):
             raise ScenarioError(f"{design.name} cannot be among the {zone}")
-        if len(self.decks[seat]) + copies > 200:
-            raise ScenarioError("a seat has at most 200 cards")
-        for _ in range(copies):
-            self._add(seat, ident, zone, given)
-        stored = given.get("stored", [])
-        if not isinstance(stored, list):
-            raise ScenarioError("`stored` is a list of cards")
-        for name in stored:
-            self._add(seat, self._ident(name), "stored", {})
 
     def _add(self, seat: Seat, ident: Ident, zone: str, given: dict[str, Any]) -> None:
         self.decks[seat].append(ident)
@@ -204,159 +180,108 @@ class _Setup:
     def _lay_out(self, g: LightseekersCtx, seat: Seat, first: Card) -> None:
         table = g.table
         storage = -1
-        for at, (zone, given) in enumerate(self.places[seat]):
-            card = first + at
-            if zone == "hero":
-                continue
+        for card, (zone, given) in enumerate(self.places[seat], first):
             if zone == "stored":
                 g.put(card, g.zone(STORED, seat))
                 table.set_mark(UNDER, card, storage + 1)
                 continue
             storage = card
-            if zone == "deck":
+            if zone in ("hero", "deck"):
                 continue  # it lies there already
             g.put(card, g.zone(_ZONES[zone], seat))
             if "turned" in given:
                 most = max(len(g.design(card).corners) - 1, 0)
-                table.set_mark(CORNER, card, _number("turned", given["turned"], 0, most))
+                table.set_mark(CORNER, card, values.number("turned", given["turned"], 0, most))
             if "chosen" in given:
-                chosen = _number("chosen", given["chosen"], 0, len(self.seats) - 1)
+                chosen = values.number("chosen", given["chosen"], 0, len(self.seats) - 1)
                 table.set_mark(CHOSEN, card, chosen + 1)
             if given.get("lately"):
                 table.set_mark(WHEN, card, table.vars[TURN])
 
-    def _numbers(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
+    def _set_numbers(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
         if "health" in entry:
-            health = _number("health", entry["health"], 1, MAX_HEALTH)
+            health = values.number("health", entry["health"], 1, MAX_HEALTH)
             table.set_count(HEALTH, seat, health)
-        table.set_count(VP, seat, _number("vp", entry.get("vp", 0), 0, 99))
-        since = entry.get("since", {})
-        if not isinstance(since, dict) or set(since) - set(_SINCE):
-            raise ScenarioError(f"`since` is a mapping of {', '.join(_SINCE)} to numbers")
-        for key, value in since.items():
-            table.set_count(_SINCE[key], seat, _number(key, value, 0, 999))
+        table.set_count(VP, seat, values.number("vp", entry.get("vp", 0), 0, 99))
+        for key, value in values.mapped("since", entry.get("since", {}), _SINCE).items():
+            table.set_count(_SINCE[key], seat, values.number(key, value, 0, 999))
 
-    def _clock(self, table: Table, acting: Seat) -> None:
+    def _set_clock(self, table: Table) -> None:
         document = self.document
-        phase = document.get("phase", "action")
-        if not isinstance(phase, str) or phase not in _PHASES:
-            raise ScenarioError(f"`phase` is one of {', '.join(_PHASES)}")
-        table.set_var(PHASE, _PHASES[phase])
+        acting = table.vars[ACTING]
+        phase = list(_PHASES.values())[
+            values.chosen("phase", document.get("phase", "action"), tuple(_PHASES))
+        ]
+        table.set_var(PHASE, phase)
         table.clear_spine()
-        table.push(Frame(_PHASES[phase]))
+        table.push(Frame(phase))
         table.set_count(ACTIONS, acting, ACTIONS_A_TURN)
         for key, column in _TURN_KEYS.items():
             if key in document:
-                table.set_count(column, acting, _number(key, document[key], 0, 20))
-        table.set_count(ABILITY_USED, acting, 1 if document.get("ability used") else 0)
+                table.set_count(column, acting, self._number(key, 0, 0, 20))
+        table.set_count(ABILITY_USED, acting, values.flag("ability used", document))
         spent = 0
-        for name in _list("spent", document.get("spent", [])):
-            if name not in ELEMENT_NAMES:
-                raise ScenarioError(f"{name!r} is no Element")
-            spent |= 1 << ELEMENT_NAMES.index(name)
+        for name in values.listed("spent", document.get("spent", [])):
+            spent |= 1 << values.chosen("spent", name, ELEMENT_NAMES)
         table.set_count(SPENT, acting, spent)
-        used = [self._ident(name) for name in _list("used", document.get("used", []))]
-        table.set_list(NAMES_USED, used)
-        seed = document.get("seed")
-        if seed is None:
-            table.disable_chance()
-        else:
-            table.reseed(_number("seed", seed, -(1 << 40), 1 << 40))
+        used = values.listed("used", document.get("used", []))
+        table.set_list(NAMES_USED, [values.ident(self.rules, name) for name in used])
+        values.set_seed(table, document)
 
 
-def _entries(seats: object) -> list[dict[str, Any]]:
-    if not isinstance(seats, list) or not 2 <= len(seats) <= MOST_SEATS:
-        raise ScenarioError(f"`seats` is a list of 2 to {MOST_SEATS}")
-    for entry in seats:
-        if not isinstance(entry, dict):
-            raise ScenarioError("a seat is a mapping like {hero: Leo, health: 12}")
-        for key in entry:
-            if key not in _SEAT_KEYS:
-                raise ScenarioError(f"a seat has no {key!r}")
-    return seats
+# -- expectations -------------------------------------------------------------------------
+
+_NUMBERS: Final = {"turn": TURN, "acting": ACTING}
+_SEAT_NUMBERS: Final = {
+    "health": HEALTH,
+    "vp": VP,
+    "actions": ACTIONS,
+    "unrestricted": FREE,
+    "taken": TAKEN,
+    "out": OUT,
+    "left hand": LEFT_HAND,
+    "last turn": LAST_TURN,
+}
+_SEAT_MASKS: Final = {"access": ACCESS, "superior": SUPERIOR, "spent": SPENT}
+_SEAT_ZONES: Final = {**_ZONES, "limbo": LIMBO, "stored": STORED, "hero card": HERO}
 
 
-def _list(what: str, value: object) -> list[str]:
-    if not isinstance(value, list):
-        raise ScenarioError(f"`{what}` is a list")
-    return [str(item) for item in value]
-
-
-def _number(what: str, value: object, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise ScenarioError(f"{what} is a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-# -- looking at a position ----------------------------------------------------------------
-
-_SEAT: Final = re.compile(r"seat ([0-7]) (.+)")
-
-
-def look(game: Game, key: str) -> object:
-    """What an expectation speaks of: `seat 0 health`, `seat 1 buffs`, `outcome`, `asked` ..."""
+def inspect(game: Game, key: str) -> object:
+    """The value of a key: `seat 0 health`, `seat 1 buffs`, `outcome`, `asked` ..."""
     g = game.rules.context(game.table)
     assert isinstance(g, LightseekersCtx)
-    seat = _SEAT.fullmatch(key)
-    if seat is not None and int(seat[1]) < g.table.seats:
-        return _look_at_seat(g, int(seat[1]), seat[2])
-    table = g.table
-    if key == "outcome":
-        outcome = game.outcome
-        if outcome is None:
-            return "none"
-        return " and ".join([f"seat {winner}" for winner in outcome.winners])
-    if key == "places":
-        return list(game.outcome.places) if game.outcome is not None else "none"
-    if key == "reason":
-        return game.outcome.reason if game.outcome is not None else "none"
-    simple = {"turn": table.vars[TURN], "acting": table.vars[ACTING]}
-    if key in simple:
-        return simple[key]
+    seat = values.seat_key(game, key)
+    if seat is not None:
+        return _inspect_seat(g, *seat)
+    if key in _NUMBERS:
+        return g.table.vars[_NUMBERS[key]]
     if key == "phase":
-        return PHASES[table.vars[PHASE]]
-    if key == "asked":
-        return [f"{asked.seat} {asked.code}" for asked in game.pending]
-    if key == "options":
-        return tuple([option.text for asked in game.pending for option in asked.options()])
-    raise KeyError(key)
+        return PHASES[g.table.vars[PHASE]]
+    if key == "outcome" and game.outcome is not None:
+        return " and ".join([f"seat {winner}" for winner in game.outcome.winners])
+    return values.common(game, key)
 
 
-def _look_at_seat(g: LightseekersCtx, seat: Seat, what: str) -> object:
+def _inspect_seat(g: LightseekersCtx, seat: Seat, what: str) -> object:
     table = g.table
-    columns = {
-        "health": HEALTH,
-        "vp": VP,
-        "actions": ACTIONS,
-        "unrestricted": FREE,
-        "taken": TAKEN,
-        "out": OUT,
-        "left hand": LEFT_HAND,
-        "last turn": LAST_TURN,
-    }
-    if what in columns:
-        return table.counts[columns[what]][seat]
+    if what in _SEAT_NUMBERS:
+        return table.counts[_SEAT_NUMBERS[what]][seat]
+    if what in _SEAT_MASKS:
+        return _elements(table.counts[_SEAT_MASKS[what]][seat])
     if what == "hero":
         return g.hero(seat).name
-    if what in ("access", "superior"):
-        return _elements(g.access(seat) if what == "access" else table.counts[SUPERIOR][seat])
-    if what == "spent":
-        return _elements(table.counts[SPENT][seat])
     if what == "dormant":
         cards = [*g.cards(ITEMS, seat), *g.cards(BUFFS, seat)]
-        return [g.design(card).name for card in cards if table.marks[DORMANT][card]]
+        return [g.name_of(card) for card in cards if table.marks[DORMANT][card]]
     if what == "turned":
         return [table.marks[CORNER][card] for card in g.cards(BUFFS, seat)]
-    zones = {**_ZONES, "limbo": LIMBO, "stored": STORED, "hero card": HERO}
-    if what.removesuffix(" size") not in zones:
-        raise KeyError(what)
-    cards = g.cards(zones[what.removesuffix(" size")], seat)
+    cards = g.cards(_SEAT_ZONES[what.removesuffix(" size")], seat)
     if what.endswith(" size"):
         return len(cards)
+    names = [g.name_of(card) for card in cards]
     if what in ("deck", "discard"):
-        return [g.design(card).name for card in reversed(cards)]
-    names = [g.design(card).name for card in cards]
-    return tuple(names) if what == "hand" else names
+        return names[::-1]
+    return tuple(names) if what == "hand" else names  # the order of a hand does not matter
 
 
 def _elements(mask: int) -> tuple[str, ...]:
@@ -366,7 +291,7 @@ def _elements(mask: int) -> tuple[str, ...]:
 # -- writing a position down --------------------------------------------------------------
 
 
-def position_text(game: Game) -> str:
+def describe(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
     g = game.rules.context(game.table)
     assert isinstance(g, LightseekersCtx)
@@ -409,7 +334,7 @@ def _seat_entry(g: LightseekersCtx, seat: Seat) -> dict[str, object]:
 def _card_entry(g: LightseekersCtx, card: Card, seat: Seat) -> object:
     """A card by its name, or with how it stands where there is more to say."""
     marks = g.table.marks
-    given: dict[str, object] = {"card": g.design(card).name}
+    given: dict[str, object] = {"card": g.name_of(card)}
     if g.zone_kind(card) in (BUFFS, ITEMS):
         if marks[CORNER][card]:
             given["turned"] = marks[CORNER][card]
@@ -417,7 +342,7 @@ def _card_entry(g: LightseekersCtx, card: Card, seat: Seat) -> object:
             given["chosen"] = marks[CHOSEN][card] - 1
         stored = [under for under in g.cards(STORED, seat) if marks[UNDER][under] == card + 1]
         if stored:
-            given["stored"] = [g.design(under).name for under in stored]
+            given["stored"] = [g.name_of(under) for under in stored]
     return given if len(given) > 1 else given["card"]
 
 

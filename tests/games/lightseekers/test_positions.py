@@ -6,7 +6,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.lightseekers import notation
+from rulebound.games.lightseekers import positions
 from rulebound.kernel import scenario
 from tests.games.lightseekers.cards.helpers import run_scenario
 
@@ -27,7 +27,7 @@ seats:
 
 def reread(game: rb.Game) -> rb.Game:
     """A game that starts from the written position."""
-    document = scenario.parse(f"game: lightseekers\n{notation.position_text(game)}")
+    document = scenario.parse(f"game: lightseekers\n{positions.describe(game)}")
     document["cards"] = game.rules.variant["cards"]
     return scenario.start(document, games.INSTALLED)
 
@@ -35,13 +35,13 @@ def reread(game: rb.Game) -> rb.Game:
 def test_a_written_position_reads_back_as_the_same() -> None:
     game = run_scenario(POSITION)
     twin = reread(game)
-    assert notation.position_text(twin) == notation.position_text(game)
+    assert positions.describe(twin) == positions.describe(game)
     for viewer in (0, 1):
         assert twin.view(viewer) == game.view(viewer)
 
 
 def test_a_position_is_written_in_scenario_notation() -> None:
-    lines = notation.position_text(run_scenario(POSITION)).split("\n")
+    lines = positions.describe(run_scenario(POSITION)).split("\n")
     assert lines[:4] == ["edition: 1", "turn: 1", "phase: action", "turn number: 7"]
     assert "used: [Pebble]" in lines
     assert "deck: [Guard, Jab, Jab], hand: [Jab, Pebble], discard: [Jab, Guard]" in lines[-2]
@@ -50,7 +50,7 @@ def test_a_position_is_written_in_scenario_notation() -> None:
 
 @pytest.mark.parametrize("format", ["constructed", "draft"])
 def test_a_game_can_be_written_down_before_it_has_begun(format: str) -> None:
-    lines = notation.position_text(rb.new("lightseekers", seed=1, format=format)).split("\n")
+    lines = positions.describe(rb.new("lightseekers", seed=1, format=format)).split("\n")
     assert lines[-3] == "seats:"
     assert ("hero: " in lines[-1]) == (format == "constructed")
 

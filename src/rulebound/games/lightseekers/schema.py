@@ -1,9 +1,23 @@
-"""The numbers of Lightseekers with their names: zones, columns, verbs, events."""
+"""The table of Lightseekers: zones, columns, phases and questions, declared once.
+
+Everything in a position is an int; these are their names.
+"""
 
 from typing import Final
 
+from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rules import CauseRule
+from rulebound.kernel.schema import (
+    EVERYBODY,
+    LONGEST_GAME,
+    NOBODY,
+    OWNER,
+    SEAT,
+    Column,
+    ZoneKind,
+)
+
+SEATS: Final = (2, 3, 4, 5, 6, 7, 8)  # LS1 1a
 
 MOST_SEATS: Final = 8
 MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3, LS1 2.1g, LS-Q28
@@ -13,6 +27,22 @@ FIRST_HAND: Final = 4  # LS2 3.3.3.1, LS1 3.1c
 LARGEST_HAND: Final = 7  # LS2 3.3.3.3, LS1 3.1d
 BONUS_HEALTH: Final = 5  # LS2 5.3.4
 BONUS_CARDS: Final = 5
+
+# -- Orders and Elements (LS2 2.3.1.1, LS2 2.3.2.1, LS1 2.3a, LS-Q27) -------------------------
+ORDERS: Final = ("Astral", "Dread", "Mountain", "Nature", "Storm", "Tech")
+ELEMENTS: Final = (
+    ("Solar", "Lunar", "Gravity"),
+    ("Poison", "Death", "Shadow"),
+    ("Fire", "Earth", "Crystal"),
+    ("Animal", "Forest", "Soul"),
+    ("Air", "Lightning", "Water"),
+    ("Explosives", "Mechanical", "Time"),
+)
+ELEMENT_NAMES: Final = tuple([name for row in ELEMENTS for name in row])
+# A symbol is an int: 0 to 17 an Element, 18 to 23 an Order. A set of them is a mask.
+FIRST_ORDER: Final = 18
+SYMBOLS: Final = (*ELEMENT_NAMES, *ORDERS)
+ALL_ELEMENTS: Final = (1 << FIRST_ORDER) - 1
 
 # -- zones: so many for each seat, one seat after the other -------------------------------
 # LS2 3.2.3, LS1 3.4a: six of them are a player's play area
@@ -32,6 +62,38 @@ PACK: Final = 1  # in front of the player
 PICKS: Final = 2
 DRAFT_KINDS: Final = 3
 
+
+def _draft_zone(name: str, kind: int, seen_by: int) -> ZoneKind:
+    """A zone of a draft; what is not played with afterwards lies as hidden there as in a deck."""
+    return ZoneKind(
+        name,
+        kind,
+        seen_by,
+        stride=DRAFT_KINDS,
+        is_deck=True,
+        is_unordered=True,
+        skip=KINDS,
+        is_optional=True,
+    )
+
+
+ZONES: Final = (
+    # LS2 3.2.3.2a, LS2 3.2.2, LS1 3.4c
+    ZoneKind("deck", DECK, NOBODY, stride=KINDS, is_deck=True),
+    # LS2 3.2.3.1a, LS1 3.4.1b; drawn cards too (LS2 4.1.4.2, LS1 4.4b)
+    ZoneKind("hand", HAND, OWNER, stride=KINDS, is_unordered=True),
+    # LS2 3.2.1, LS2 3.2.3.3a, LS2 3.2.3.5a, LS2 3.2.3.6a, LS1 3.4b, LS1 3.4.5a, LS1 3.4.6a
+    ZoneKind("discard", PILE, EVERYBODY, stride=KINDS),
+    ZoneKind("buffs", BUFFS, EVERYBODY, stride=KINDS),
+    ZoneKind("items", ITEMS, EVERYBODY, stride=KINDS),
+    ZoneKind("hero", HERO, EVERYBODY, stride=KINDS),
+    ZoneKind("limbo", LIMBO, EVERYBODY, stride=KINDS),
+    ZoneKind("stored", STORED, EVERYBODY, stride=KINDS),
+    _draft_zone("boosters", BOOSTERS, NOBODY),
+    _draft_zone("pack", PACK, OWNER),
+    _draft_zone("picks", PICKS, OWNER),
+)
+
 # what a hidden card can be, by where it lies
 ANYTHING: Final = 0
 A_HERO: Final = 1
@@ -46,7 +108,17 @@ WHEN: Final = 2  # of a card on its owner's pile: in which of the owner's own tu
 CHOSEN: Final = 3  # of a card in play: 1 + the seat that was chosen as it entered
 DORMANT: Final = 4  # LS2 dormant.1
 PENDING: Final = 5  # 1 while a played card's effects have not begun (LS2 2.6.2)
-MARKS: Final = 6
+
+MOST_CORNERS: Final = 4
+
+CARD_COLUMNS: Final = (
+    Column("turned", CORNER, low=0, high=MOST_CORNERS),
+    Column("stored under", UNDER, low=0),
+    Column("discarded in turn", WHEN, low=0),
+    Column("chosen hero", CHOSEN, low=0, high=MOST_SEATS),
+    Column("dormant", DORMANT, low=0, high=1),
+    Column("effects pending", PENDING, low=0, high=1),
+)
 
 # -- seat columns -------------------------------------------------------------------------
 HEALTH: Final = 0
@@ -67,9 +139,29 @@ HURT_SINCE: Final = 14  # how much damage
 HEALED_SINCE: Final = 15
 DONE_SINCE: Final = 16  # how much damage the seat dealt since the end of its last turn
 DRAWN: Final = 17  # cards drawn in this turn
-COUNTS: Final = 18
 
 NO_LIMIT: Final = 99
+
+SEAT_COLUMNS: Final = (
+    Column("health", HEALTH, low=0, high=MAX_HEALTH),
+    Column("victory points", VP, low=0),
+    Column("removed as", OUT, low=0, high=MOST_SEATS),
+    Column("actions", ACTIONS, low=0),
+    Column("unrestricted actions", FREE, low=0),
+    Column("actions taken", TAKEN, low=0),
+    Column("used Basic access", SPENT, low=0, high=ALL_ELEMENTS),
+    Column("Ability used", ABILITY_USED, low=0, high=1),
+    Column("combo played", COMBO_PLAYED, low=0, high=1),
+    Column("cards that left the hand", LEFT_HAND, low=0),
+    Column("access", ACCESS, low=0, high=ALL_ELEMENTS),
+    Column("Superior access", SUPERIOR, low=0, high=ALL_ELEMENTS),
+    Column("last turn", LAST_TURN, low=NONE, initial=NONE),
+    Column("Attacks since the last turn", ATTACKED_SINCE, low=0),
+    Column("damage since the last turn", HURT_SINCE, low=0),
+    Column("healing since the last turn", HEALED_SINCE, low=0),
+    Column("damage done since the last turn", DONE_SINCE, low=0),
+    Column("cards drawn", DRAWN, low=0),
+)
 
 # -- single numbers -----------------------------------------------------------------------
 EDITION: Final = 0  # 1 or 2
@@ -84,7 +176,6 @@ FORMAT: Final = 8  # CONSTRUCTED or DRAFT
 ROUND: Final = 9  # of the draft
 PICK: Final = 10
 STARTED: Final = 11  # how many players began
-VARS: Final = 12
 
 CONSTRUCTED: Final = 0
 DRAFT: Final = 1
@@ -106,7 +197,6 @@ DRAW_PHASE: Final = 7
 END_PHASE: Final = 8
 DRAFT_COMBOS: Final = 9
 DRAFT_DECK: Final = 10
-FRAMES: Final = 11
 PHASES: Final = (
     "Draft",
     "Draft",
@@ -120,22 +210,22 @@ PHASES: Final = (
     "Deck building",
     "Deck building",
 )
+FRAMES: Final = len(PHASES)
 
-# -- Orders and Elements (LS2 2.3.1.1, LS2 2.3.2.1, LS1 2.3a, LS-Q27) -------------------------
-ORDERS: Final = ("Astral", "Dread", "Mountain", "Nature", "Storm", "Tech")
-ELEMENTS: Final = (
-    ("Solar", "Lunar", "Gravity"),
-    ("Poison", "Death", "Shadow"),
-    ("Fire", "Earth", "Crystal"),
-    ("Animal", "Forest", "Soul"),
-    ("Air", "Lightning", "Water"),
-    ("Explosives", "Mechanical", "Time"),
+NUMBERS: Final = (
+    Column("edition", EDITION, low=1, high=2, initial=2),
+    Column("acting", ACTING, low=0, refers_to=SEAT),
+    Column("turn", TURN, low=0, high=LONGEST_GAME),
+    Column("phase", PHASE, low=0, high=FRAMES - 1),
+    Column("result", RESULT, low=0, high=3),
+    Column("listening", LISTENING, low=0),
+    Column("players removed", GONE, low=0, high=MOST_SEATS),
+    Column("turn limit", TURN_LIMIT, low=1, high=LONGEST_GAME, initial=LONGEST_GAME),
+    Column("format", FORMAT, low=CONSTRUCTED, high=DRAFT),
+    Column("draft round", ROUND, low=0),
+    Column("draft pick", PICK, low=0),
+    Column("players", STARTED, low=0, high=MOST_SEATS),
 )
-ELEMENT_NAMES: Final = tuple([name for row in ELEMENTS for name in row])
-# A symbol is an int: 0 to 17 an Element, 18 to 23 an Order. A set of them is a mask.
-FIRST_ORDER: Final = 18
-SYMBOLS: Final = (*ELEMENT_NAMES, *ORDERS)
-ALL_ELEMENTS: Final = (1 << FIRST_ORDER) - 1
 
 # -- categories (LS2 2.5.1.1) --------------------------------------------------------------
 ATTACK: Final = 0
@@ -193,7 +283,7 @@ MAKES_DORMANT: Final = 1 << 22  # makes items Dormant
 GIVES_ACCESS: Final = 1 << 23  # a buff that gives access
 
 # -- what lasting lines can change: a mask --------------------------------------------------
-NUMBERS: Final = 1 << 0  # damage, healing and Power
+AMOUNTS: Final = 1 << 0  # damage, healing and Power
 SHIELDS: Final = 1 << 1  # who is immune
 BANNED: Final = 1 << 2  # what is forbidden
 LIMITS: Final = 1 << 3  # how many actions can be taken
@@ -210,77 +300,6 @@ NO_COMBO: Final = 5
 NO_DRAW: Final = 6
 NO_HEAL: Final = 7
 BANS: Final = ("Attack", "Defend", "Buff", "Equip", "use Abilities", "play combos", "draw", "heal")
-
-# -- events -------------------------------------------------------------------------------
-E_START: Final = 1
-E_TURN: Final = 2
-E_PHASE: Final = 3
-E_PLAY: Final = 4
-E_COMBO: Final = 5
-E_PAY: Final = 6
-E_USE: Final = 7
-E_PASS: Final = 8
-E_AIM: Final = 9
-E_CANCEL: Final = 10
-E_TRIGGER: Final = 11
-E_DAMAGE: Final = 12
-E_NO_DAMAGE: Final = 13
-E_IMMUNE: Final = 14
-E_HEAL: Final = 15
-E_NO_HEAL: Final = 16
-E_DRAW: Final = 17
-E_NO_DRAW: Final = 18
-E_REVEAL: Final = 19
-E_DISCARD: Final = 20
-E_TO_DECK: Final = 21
-E_TO_HAND: Final = 22
-E_PROOF: Final = 23
-E_ENTER: Final = 24
-E_TURNED: Final = 25
-E_RESTART: Final = 26
-E_EXPIRE: Final = 27
-E_REMOVE: Final = 28
-E_RETURN: Final = 29
-E_KEPT: Final = 30
-E_TO_PILE: Final = 31
-E_DORMANT: Final = 32
-E_AWAKE: Final = 33
-E_EXTRA: Final = 34
-E_SHUFFLE: Final = 35
-E_OVER_LIMIT: Final = 36
-E_DECK_CHECK: Final = 37
-E_OUT: Final = 38
-E_VP: Final = 39
-E_BONUS: Final = 40
-E_STORE: Final = 41
-E_SWAP: Final = 42
-E_NOTHING: Final = 43
-E_INTERRUPTED: Final = 44
-E_HEALTH: Final = 45
-E_FAIL: Final = 46
-E_OVER: Final = 47
-E_PICK: Final = 48
-E_OPEN: Final = 49
-E_BUILD: Final = 50
-E_INTO_PLAY: Final = 51
-E_LOOK: Final = 52
-E_ELEMENT: Final = 53
-E_CHOSEN: Final = 54
-E_CHANGED: Final = 55
-E_SWAP_OUT: Final = 56
-E_LIMIT: Final = 57
-E_MILL: Final = 58
-E_ENOUGH: Final = 59
-
-# -- which event leads to which, from frame to frame ---------------------------------------
-PARENTS: Final = {
-    E_PHASE: [CauseRule(E_TURN, same_seat=True)],
-    E_PLAY: [CauseRule(E_PHASE, same_seat=True)],
-    E_COMBO: [CauseRule(E_PHASE, same_seat=True)],
-    E_USE: [CauseRule(E_PHASE, same_seat=True)],
-    E_PASS: [CauseRule(E_PHASE, same_seat=True)],
-    E_LIMIT: [CauseRule(E_PHASE, same_seat=True)],
-}
 
 # -- prompts ------------------------------------------------------------------------------
 ACT: Final = Prompt("act", "Choose your action.", "LS2 4.1.3.2a", secret=True)

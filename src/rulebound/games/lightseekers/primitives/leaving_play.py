@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.lightseekers.names import (
-    BUFFS,
+from rulebound.games.lightseekers.events import (
     E_EXPIRE,
     E_FAIL,
     E_KEPT,
@@ -12,6 +11,18 @@ from rulebound.games.lightseekers.names import (
     E_SWAP,
     E_SWAP_OUT,
     E_TO_PILE,
+)
+from rulebound.games.lightseekers.primitives import (
+    dormancy,
+    effect_lines,
+    entering_play,
+    hands,
+    modifiers,
+    piles,
+    reactions,
+)
+from rulebound.games.lightseekers.schema import (
+    BUFFS,
     EVERYTHING,
     EXPIRES,
     HAND,
@@ -30,10 +41,10 @@ def move_to_limbo(g: "LightseekersCtx", card: Card) -> None:
     """Move a card from play to Limbo, on its way to another zone (LS2 3.2.3.7a)."""
     g.put(card, g.zone(LIMBO, g.table.owner[card]))
     unqueue_turns(g, [card])
-    g.note_disturbance(card)
+    effect_lines.note_disturbance(g, card)
     if card in g.awaiting_instants:
         g.awaiting_instants.remove(card)
-    g.refresh(g.design(card).changes)
+    dormancy.refresh(g, g.design(card).changes)
 
 
 def unqueue_turns(g: "LightseekersCtx", cards: list[Card]) -> None:
@@ -47,8 +58,8 @@ def unqueue_turns(g: "LightseekersCtx", cards: list[Card]) -> None:
 
 def finish_leaving(g: "LightseekersCtx", card: Card) -> None:
     """Move a card from Limbo to the discard pile."""
-    g.release_stored(card, False)
-    g.put_on_pile(card)
+    piles.release_stored(g, card, False)
+    piles.put_on_pile(g, card)
 
 
 def expire(g: "LightseekersCtx", card: Card, rule: str) -> None:
@@ -69,7 +80,7 @@ def expire_from_limbo(g: "LightseekersCtx", card: Card, owner: Seat, rule: str) 
 
 def _finish_expiring(g: "LightseekersCtx", card: Card, owner: Seat) -> None:
     """Let cards react to an expired buff in Limbo, then discard it."""
-    g.fire(EXPIRES | LEAVES, owner, card, NONE)
+    reactions.fire(g, EXPIRES | LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)  # LS2 4.1.2.3c, LS1 4.2.4c
 
@@ -80,12 +91,12 @@ def remove_card(g: "LightseekersCtx", card: Card, rule: str = "LS2 remove.1") ->
     Dormant cards included (LS2 dormant.3, LS1 dormant.3). Return whether it was removed.
     """
     owner = g.table.owner[card]
-    if g.stops_removal(card):
+    if modifiers.stops_removal(g, card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
     outer_cause = g.emit_cause(E_REMOVE, rule, owner, card)
     move_to_limbo(g, card)
-    g.fire(REMOVED | LEAVES, owner, card, g.resolution.me)
+    reactions.fire(g, REMOVED | LEAVES, owner, card, g.resolution.me)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)
     g.set_cause(outer_cause)
@@ -97,7 +108,7 @@ def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
     owner = g.table.owner[card]
     outer_cause = g.emit_cause(E_TO_PILE, rule, owner, card)
     move_to_limbo(g, card)
-    g.fire(LEAVES, owner, card, NONE)
+    reactions.fire(g, LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)
     g.set_cause(outer_cause)
@@ -106,16 +117,16 @@ def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
 def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
     """Return a buff to its owner's hand, Dormant ones included (LS2 return.1, LS1 return.1)."""
     owner = g.table.owner[card]
-    if g.stops_removal(card):
+    if modifiers.stops_removal(g, card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
     outer_cause = g.emit_cause(E_RETURN, "LS2 return.1", owner, card)
     move_to_limbo(g, card)
-    g.fire(LEAVES, owner, card, NONE)
+    reactions.fire(g, LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
-        g.release_stored(card, True)
-        g.clear_marks(card)
-        g.put_in_hand(owner, card)
+        piles.release_stored(g, card, True)
+        piles.clear_marks(g, card)
+        hands.put_in_hand(g, owner, card)
     g.set_cause(outer_cause)
     return True
 
@@ -134,7 +145,7 @@ def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
     below = table.zones[there][: table.zones[there].index(into)]
     outer_cause = g.emit_cause(E_SWAP_OUT, "LS2 swap.1", owner, out)
     move_to_limbo(g, out)
-    g.fire(LEAVES, owner, out, NONE)
+    reactions.fire(g, LEAVES, owner, out, NONE)
     g.set_cause(outer_cause)
     still = g.cards(BUFFS, owner)
     at = len([card for card in left if card in still])
@@ -145,20 +156,20 @@ def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
     g.learn(into, EVERYONE)
     g.emit(E_SWAP, "LS2 swap.1", owner, into)
     if not from_pile:
-        g.note_left_hand(owner, into)
+        hands.note_left_hand(g, owner, into)
     g.put(into, g.zone(LIMBO, owner))
-    g.release_stored(out, not from_pile)
+    piles.release_stored(g, out, not from_pile)
     if from_pile:
-        g.put_on_pile(out)
+        piles.put_on_pile(g, out)
         move_to_index(
             g, out, depth
         )  # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
     else:
-        g.clear_marks(out)
+        piles.clear_marks(g, out)
         g.put(out, g.zone(HAND, owner))
-    g.place_in_play(into, owner, "LS2 swap.1")
+    entering_play.place(g, into, owner, "LS2 swap.1")
     move_to_index(g, into, at)
-    g.start_effects(into, owner)
+    entering_play.start_effects(g, into, owner)
 
 
 def _fail_swap(g: "LightseekersCtx", out: Card, owner: Seat, at: int) -> None:
@@ -167,7 +178,7 @@ def _fail_swap(g: "LightseekersCtx", out: Card, owner: Seat, at: int) -> None:
     if g.zone_kind(out) == LIMBO:
         g.put(out, g.zone(BUFFS, owner))
         move_to_index(g, out, at)
-        g.refresh(g.design(out).changes)
+        dormancy.refresh(g, g.design(out).changes)
 
 
 def move_to_index(g: "LightseekersCtx", card: Card, at: int) -> None:

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.lightseekers import ending, leaving_play
-from rulebound.games.lightseekers.names import (
+from rulebound.games.lightseekers import ending
+from rulebound.games.lightseekers.events import E_BONUS, E_OUT, E_VP
+from rulebound.games.lightseekers.primitives import dormancy, health, leaving_play, piles, rotation
+from rulebound.games.lightseekers.resolution import Resolution
+from rulebound.games.lightseekers.schema import (
     BONUS,
     BONUS_CARDS,
     BONUS_HEALTH,
     DECK,
-    E_BONUS,
-    E_OUT,
-    E_VP,
     EVERYTHING,
     GONE,
     OUT,
@@ -19,7 +19,6 @@ from rulebound.games.lightseekers.names import (
     VP,
     WHEN,
 )
-from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def clean_up(g: "LightseekersCtx") -> None:
     if g.needs_health_check:
         _remove_fallen(g)
     if g.turn_queue:
-        g.turn_queued_buffs()
+        rotation.turn_queued(g)
 
 
 def _remove_fallen(g: "LightseekersCtx") -> None:
@@ -52,7 +51,7 @@ def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
     g.clear_seating_cache()
     leaving_play.unqueue_turns(g, [card for card in g.turn_queue if table.owner[card] == seat])
     outer_cause = g.emit_cause(E_OUT, rule, seat)
-    g.refresh(EVERYTHING)
+    dormancy.refresh(g, EVERYTHING)
     # LS2 5.3.1: in games of three or more; in edition 1 in every game (LS1 5a). The rewarded
     # player's target is now the next one on the left (LS1 5.1c)
     if enemy != NONE and (table.vars[STARTED] > 2 or g.edition() == 1):
@@ -72,7 +71,7 @@ def add_victory_point(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
 def _reward(g: "LightseekersCtx", seat: Seat) -> None:
     """Heal 5 and shuffle five discards into the deck (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
     table = g.table
-    g.heal(seat, BONUS_HEALTH, Resolution(NONE, NONE, 0), True)
+    health.heal(g, seat, BONUS_HEALTH, Resolution(NONE, NONE, 0), True)
     pile = g.cards(PILE, seat)
     if not pile:
         return
@@ -90,4 +89,4 @@ def _reward(g: "LightseekersCtx", seat: Seat) -> None:
     for card in chosen:
         g.put(card, g.zone(DECK, seat))
     g.emit(E_BONUS, "LS2 5.3.4", seat, a=count)
-    g.shuffle_deck(seat)
+    piles.shuffle_deck(g, seat)

@@ -1,0 +1,66 @@
+"""The moves of Lightseekers, by name."""
+
+from typing import Final
+
+from rulebound.games.lightseekers.moves.actions import ACTIONS_BY_VERB
+from rulebound.games.lightseekers.moves.answers import (
+    AimAtHero,
+    ChooseCost,
+    DoIt,
+    GiveUp,
+    NameElement,
+    Pay,
+    SkipIt,
+    SpendElement,
+)
+from rulebound.games.lightseekers.moves.card_choices import (
+    DeckChoice,
+    DraftChoice,
+    EntryChoice,
+    ExcessItemChoice,
+    HandChoice,
+    InPlayChoice,
+    PileChoice,
+)
+from rulebound.games.lightseekers.moves.nouns import (
+    AbilityNoun,
+    CardInPlayNoun,
+    HandCardNoun,
+    HandCardsNoun,
+    SymbolsNoun,
+)
+from rulebound.games.lightseekers.schema import SYMBOLS
+from rulebound.kernel.moves import MoveSet
+from rulebound.kernel.nouns import NameNoun, SeatNoun
+
+MOVES: Final = MoveSet(
+    (
+        *ACTIONS_BY_VERB.values(),
+        AimAtHero(),
+        Pay(),
+        ChooseCost(),
+        SpendElement(),
+        NameElement(),
+        GiveUp(),
+        DoIt(),
+        SkipIt(),
+    ),
+    {
+        "hand_card": HandCardNoun(),
+        "hand_cards": HandCardsNoun(),
+        "card_in_play": CardInPlayNoun(),
+        "ability": AbilityNoun(),
+        "symbol": NameNoun(SYMBOLS),
+        "symbols": SymbolsNoun(),
+        "seat": SeatNoun(),
+    },
+    (
+        HandChoice(),
+        DeckChoice(),
+        PileChoice(),
+        EntryChoice(),
+        InPlayChoice(),
+        ExcessItemChoice(),
+        DraftChoice(),
+    ),
+)

@@ -1,0 +1,178 @@
+"""Answers to cards that are played or resolve: for whom, at which cost, whether at all."""
+
+from typing import ClassVar, final
+
+from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.moves.actions import must_give_up
+from rulebound.games.lightseekers.schema import (
+    AIM,
+    ANOTHER,
+    DECK_CHECK,
+    DO,
+    DROP,
+    ELEMENT,
+    FIRST_ORDER,
+    HAND,
+    MAY,
+    NAME,
+    PAY,
+    PAYMENT,
+    RECIPIENT,
+    SKIP,
+    SPEND,
+    SPENDING,
+    SYMBOLS,
+    WAIVE,
+    WAIVER,
+)
+from rulebound.kernel.ids import Answer
+from rulebound.kernel.moves import Move, not_offered
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Refusal
+
+
+@final
+class AimAtHero(Move[LightseekersCtx]):
+    """Choose the recipient of an Attack, or a hero that an effect is about."""
+
+    verb: ClassVar[int] = AIM
+    phrase: ClassVar[str] = "seat {seat:seat}"
+    questions: ClassVar[tuple[str, ...]] = (RECIPIENT.code, ANOTHER.code)
+
+    def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
+        return [(AIM, seat) for seat in range(g.table.seats)]
+
+    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+        seat = answer[1]
+        if not g.is_in_game(seat):
+            text = f"Seat {seat} is out of the game."
+            return Refusal("out-of-game", "LS2 5.1.3", text, seat=seat)
+        if seat == question.seat and question.prompt is RECIPIENT:
+            text = "An Attack is for another hero, not for yourself."
+            return Refusal("own-attack", "LS2 2.5.1.3", text)
+        if seat == question.seat and question.prompt is ANOTHER:
+            return Refusal("own-hero", "LS2 3.1.5", "Another hero is asked for, not your own.")
+        return None
+
+
+@final
+class Pay(Move[LightseekersCtx]):
+    """Pay for a combo with cards from hand. A menu offers only one choice of equal cards."""
+
+    verb: ClassVar[int] = PAY
+    phrase: ClassVar[str] = "pay {cards:hand_cards}"
+    questions: ClassVar[tuple[str, ...]] = (PAYMENT.code,)
+    merges_copies: ClassVar[bool] = True
+
+    def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
+        payments = list(question.answers())
+        useful = [g.table.ident[card] for payment in payments for card in payment[1:]]
+        hand = g.cards(HAND, question.seat)
+        return payments + [(PAY, card) for card in hand if g.table.ident[card] not in useful]
+
+    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+        """Too many cards, or not what the combo costs?"""
+        if question.allows(answer):
+            return None
+        for payment in question.answers():
+            if set(payment[1:]) < set(answer[1:]):
+                text = "That is more than the combo costs: a card could be left out."
+                return Refusal("payment-more", "LS2 2.4.2.2e", text)
+        return _does_not_cover()
+
+    def absent(self, g: LightseekersCtx, question: Question, name: str) -> Refusal:
+        return _does_not_cover()
+
+
+def _does_not_cover() -> Refusal:
+    return Refusal("payment", "LS2 2.4.2.2c", "Those cards do not cover what the combo costs.")
+
+
+@final
+class ChooseCost(Move[LightseekersCtx]):
+    """Choose which symbols a combo costs, where something changes its cost."""
+
+    verb: ClassVar[int] = WAIVE
+    phrase: ClassVar[str] = "cost {symbols:symbols}"
+    questions: ClassVar[tuple[str, ...]] = (WAIVER.code,)
+
+    def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
+        return list(question.answers())
+
+    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+        return None if question.allows(answer) else not_offered(question, answer)
+
+
+@final
+class SpendElement(Move[LightseekersCtx]):
+    """Choose the Element of an Order whose Basic access is used up."""
+
+    verb: ClassVar[int] = SPEND
+    phrase: ClassVar[str] = "use {element:symbol}"
+    questions: ClassVar[tuple[str, ...]] = (SPENDING.code,)
+
+    def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
+        return [(SPEND, element) for element in range(FIRST_ORDER)]
+
+    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+        if question.allows(answer):
+            return None
+        symbol = SYMBOLS[answer[1]]
+        text = f"{symbol} is not an Element that this action can use."
+        return Refusal("element", "LS-Q9", text, symbol=symbol)
+
+
+@final
+class NameElement(Move[LightseekersCtx]):
+    """Name an Element."""
+
+    verb: ClassVar[int] = NAME
+    phrase: ClassVar[str] = "name {element:symbol}"
+    questions: ClassVar[tuple[str, ...]] = (ELEMENT.code,)
+
+    def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
+        return [(NAME, symbol) for symbol in range(len(SYMBOLS))]
+
+    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+        if answer[1] < FIRST_ORDER:
+            return None
+        symbol = SYMBOLS[answer[1]]
+        text = f"{symbol} is an Order; an Element is asked for."
+        return Refusal("order", "LS2 2.3.2.3", text, symbol=symbol)
+
+
+@final
+class GiveUp(Move[LightseekersCtx]):
+    """Give up a card at the Empty Deck Check."""
+
+    verb: ClassVar[int] = DROP
+    phrase: ClassVar[str] = "give up {card:hand_card}"
+    questions: ClassVar[tuple[str, ...]] = (DECK_CHECK.code,)
+    is_at_hand: ClassVar[bool] = True
+
+    def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
+        return [(DROP, card) for card in g.known_cards(question.seat)]
+
+    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+        return None if question.allows(answer) else must_give_up()
+
+    def absent(self, g: LightseekersCtx, question: Question, name: str) -> Refusal:
+        return must_give_up()
+
+
+@final
+class DoIt(Move[LightseekersCtx]):
+    """Do what a card offers."""
+
+    verb: ClassVar[int] = DO
+    phrase: ClassVar[str] = "do it"
+    questions: ClassVar[tuple[str, ...]] = (MAY.code,)
+
+
+@final
+class SkipIt(Move[LightseekersCtx]):
+    """Leave what a card offers."""
+
+    verb: ClassVar[int] = SKIP
+    phrase: ClassVar[str] = "skip it"
+    questions: ClassVar[tuple[str, ...]] = (MAY.code,)

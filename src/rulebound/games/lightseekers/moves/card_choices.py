@@ -1,0 +1,197 @@
+"""Choosing cards: why one that is not offered cannot be chosen."""
+
+from typing import ClassVar, final
+
+from rulebound.games.lightseekers import card_display
+from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.moves.actions import too_many_items
+from rulebound.games.lightseekers.primitives import modifiers
+from rulebound.games.lightseekers.schema import (
+    BONUS,
+    BUFFS,
+    BUILD_COMBOS,
+    BUILD_DECK,
+    BUILD_HERO,
+    DECK,
+    DISCARDING,
+    DORMANT,
+    HAND,
+    INTO_PLAY,
+    ITEMS,
+    KINDS,
+    LOOKING,
+    MOVING,
+    PICKING,
+    PILE,
+    REMOVING,
+    RESTARTING,
+    RETURNING,
+    SEARCHING,
+    STORING,
+    SWAPPED,
+    SWAPPING,
+    TAKING,
+    TOO_MANY,
+    TRIGGERING,
+    TURN_ORDER,
+    TURNING,
+)
+from rulebound.kernel.ids import NONE, Answer, Card
+from rulebound.kernel.moves import ItemChoice
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Refusal
+
+
+class CardChoice(ItemChoice[LightseekersCtx]):
+    """A card of some place."""
+
+    is_at_hand: ClassVar[bool] = True
+    place: ClassVar[str] = ""
+
+    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
+        """Is the card where the question is about?"""
+        raise NotImplementedError
+
+    def obstacle(self, g: LightseekersCtx, question: Question, item: int) -> Refusal:
+        name = g.name_of(item)
+        if not self.is_there(g, question, item):
+            text = f"{name} is not {self.place}."
+            return Refusal("elsewhere", question.prompt.rule, text, card=name)
+        return self.unfit(g, question, item)
+
+    def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
+        """Why a card that is in the right place cannot be chosen."""
+        name = g.name_of(card)
+        by = f"{g.designs[question.source].name} asks" if question.source != NONE else "is asked"
+        text = f"{name} is not what {by} for."
+        return Refusal("unfit", question.prompt.rule, text, card=name)
+
+    def gloss(self, g: LightseekersCtx, item: int) -> str:
+        return card_display.summary(g.design(item))
+
+
+@final
+class HandChoice(CardChoice):
+    """A card of the hand."""
+
+    questions: ClassVar[tuple[str, ...]] = (DISCARDING.code, MOVING.code, STORING.code)
+    place: ClassVar[str] = "in your hand"
+
+    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
+        return g.table.zone[card] == g.zone(HAND, question.seat)
+
+
+@final
+class DeckChoice(CardChoice):
+    """A card of the deck."""
+
+    questions: ClassVar[tuple[str, ...]] = (LOOKING.code, SEARCHING.code)
+    place: ClassVar[str] = "among the cards of your deck that you see"
+
+    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
+        return g.table.zone[card] == g.zone(DECK, question.seat)
+
+
+@final
+class PileChoice(CardChoice):
+    """A card of the discard pile."""
+
+    questions: ClassVar[tuple[str, ...]] = (TAKING.code, BONUS.code)
+    place: ClassVar[str] = "on your discard pile"
+
+    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
+        return g.table.zone[card] == g.zone(PILE, question.seat)
+
+    def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
+        return _burnt(g, card) or super().unfit(g, question, card)
+
+
+@final
+class EntryChoice(CardChoice):
+    """A buff that comes into play from the hand or the discard pile."""
+
+    questions: ClassVar[tuple[str, ...]] = (SWAPPING.code, INTO_PLAY.code)
+    place: ClassVar[str] = "in your hand or on your discard pile"
+
+    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
+        return g.table.zone[card] in (g.zone(HAND, question.seat), g.zone(PILE, question.seat))
+
+    def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
+        name = g.name_of(card)
+        if not g.design(card).is_buff:
+            return Refusal("no-buff", question.prompt.rule, f"{name} is not a buff.", card=name)
+        burnt = _burnt(g, card) if g.zone_kind(card) == PILE else None
+        return burnt or super().unfit(g, question, card)
+
+
+@final
+class InPlayChoice(CardChoice):
+    """A card in play."""
+
+    questions: ClassVar[tuple[str, ...]] = (
+        REMOVING.code,
+        RETURNING.code,
+        TURNING.code,
+        RESTARTING.code,
+        TRIGGERING.code,
+        SWAPPED.code,
+        TURN_ORDER.code,
+    )
+    place: ClassVar[str] = "a buff or an item in play"
+
+    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
+        return g.table.zone[card] < g.table.seats * KINDS and g.zone_kind(card) in (BUFFS, ITEMS)
+
+    def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
+        name = g.name_of(card)
+        code = question.prompt.code
+        if code in (REMOVING.code, RETURNING.code) and modifiers.resists_removal(g, card):
+            text = f"{name} can be neither Removed nor Returned."
+            return Refusal("kept", "LS2 2.2.3", text, card=name)
+        if code in (TURNING.code, RESTARTING.code, TURN_ORDER.code) and not g.can_rotate(card):
+            if g.table.marks[DORMANT][card]:
+                text = f"{name} is Dormant and does not turn."
+                return Refusal("dormant", "LS2 dormant.2", text, card=name)
+            return Refusal("no-corners", "LS2 2.5.3.10a", f"{name} does not turn.", card=name)
+        return super().unfit(g, question, card)
+
+
+@final
+class ExcessItemChoice(CardChoice):
+    """An item that has to go."""
+
+    questions: ClassVar[tuple[str, ...]] = (TOO_MANY.code,)
+
+    def obstacle(self, g: LightseekersCtx, question: Question, item: int) -> Refusal:
+        return too_many_items()
+
+    def miscount(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
+        return too_many_items()
+
+    def unread(self, g: LightseekersCtx, question: Question) -> Refusal | None:
+        return too_many_items()
+
+
+@final
+class DraftChoice(CardChoice):
+    """A card of a draft, which the others do not see."""
+
+    questions: ClassVar[tuple[str, ...]] = (
+        PICKING.code,
+        BUILD_HERO.code,
+        BUILD_COMBOS.code,
+        BUILD_DECK.code,
+    )
+    hides_cards: ClassVar[bool] = True
+
+    def obstacle(self, g: LightseekersCtx, question: Question, item: int) -> Refusal:
+        name = g.name_of(item)
+        text = f"{name} is not among the cards to choose from. {question.prompt.text}"
+        return Refusal("elsewhere", question.prompt.rule, text, card=name)
+
+
+def _burnt(g: LightseekersCtx, card: Card) -> Refusal | None:
+    if not g.design(card).burn:
+        return None
+    name = g.name_of(card)
+    return Refusal("burn", "LS2 burn.1", f"{name} burns: it stays on the discard pile.", card=name)

@@ -1,0 +1,120 @@
+"""The rules of Lightseekers to the kernel: one immutable object that answers its questions."""
+
+from typing import Final, final
+
+import msgspec
+
+from rulebound.games.lightseekers import draft, edition1_rule_ids, ending, evaluation, phases
+from rulebound.games.lightseekers.card_types import LightseekersCard
+from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.moves import MOVES
+from rulebound.games.lightseekers.schema import (
+    A_COMBO,
+    A_HERO,
+    ANYTHING,
+    DRAFT,
+    EDITION,
+    FORMAT,
+    HERO,
+    KINDS,
+    NO_HERO,
+    ORDER,
+)
+from rulebound.games.lightseekers.setup import SCHEMA
+from rulebound.games.lightseekers.view import LightseekersView
+from rulebound.kernel.card_rules import CardRules
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.ids import NONE, Card, Ident, Seat
+from rulebound.kernel.questions import Question
+from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.table import Table
+
+# pools of a draft
+_OF_OTHERS: Final = 0
+_HEROES: Final = 1
+_ONES_OWN: Final = 2
+
+
+@final
+class Lightseekers(CardRules):
+    """The rules of Lightseekers with a list of cards."""
+
+    def __init__(self, designs: list[LightseekersCard], variant: dict[str, object]) -> None:
+        names = [design.name for design in designs]
+        super().__init__("lightseekers", SCHEMA, MOVES.erased(), names, variant)
+        self.designs = designs
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> LightseekersCtx:
+        return LightseekersCtx(table, self.sights[table.seats], self.designs)
+
+    def step(self, g: Ctx) -> None:
+        assert isinstance(g, LightseekersCtx)
+        phases.step(g)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        outcome = ending.outcome(table)
+        if outcome is None:
+            return None
+        return msgspec.structs.replace(outcome, rule=self.cite(table, outcome.rule))
+
+    # -- telling -----------------------------------------------------------------------
+
+    def cite(self, table: Table, rule: str) -> str:
+        return edition1_rule_ids.rule_id_for_edition(table.vars[EDITION], rule)
+
+    def prompt_text(self, g: Ctx, question: Question) -> str:
+        return question.prompt.text
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        assert isinstance(g, LightseekersCtx)
+        return LightseekersView(g, self.names, viewer).build(waiting, self.outcome(g.table))
+
+    # -- hidden cards ------------------------------------------------------------------
+
+    def pool(self, table: Table, card: Card, seat: Seat) -> int:
+        """What others picked in a draft is not known; only that no deck has a hero in it."""
+        if table.vars[FORMAT] != DRAFT:
+            return table.owner[card]
+        if draft.is_running(table):
+            return _OF_OTHERS
+        if table.owner[card] == seat:
+            return _ONES_OWN
+        return _HEROES if self.designs[table.ident[card]].is_hero else _OF_OTHERS
+
+    def place_kind(self, table: Table, card: Card) -> int:
+        zone = table.zone[card]
+        if zone >= table.seats * KINDS:
+            return draft.place_kind(table, card) if draft.is_running(table) else ANYTHING
+        return A_HERO if zone % KINDS == HERO else NO_HERO
+
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
+        design = self.designs[ident]
+        if place_kind in (A_HERO, NO_HERO):
+            return design.is_hero == (place_kind == A_HERO)
+        if place_kind == A_COMBO:
+            return design.is_combo
+        return place_kind == ANYTHING or design.is_action
+
+    # -- evaluation --------------------------------------------------------------------
+
+    def feature_names(self) -> tuple[str, ...]:
+        return evaluation.FEATURES
+
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, LightseekersCtx)
+        return evaluation.feature_values(g, seat)
+
+    # -- loaded positions --------------------------------------------------------------
+
+    def inconsistency(self, table: Table) -> str | None:
+        is_draft = table.vars[FORMAT] == DRAFT
+        if len(table.zones) != SCHEMA.zone_count(table.seats, is_draft):
+            return "The position does not have the zones of its format."
+        if sorted(table.lists[ORDER]) != list(range(table.seats)):
+            return "The seating does not list every seat once."
+        for card, owner in enumerate(table.owner):
+            if owner == NONE:
+                return f"Card {card} belongs to nobody."
+        return None
