@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel import wishes
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.moves import MoveOffer, MoveSet, Target
 from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import Question
@@ -114,6 +114,9 @@ class CardRules(Rules):
 
     def about(self, g: Ctx, question: Question, target: Target) -> list[MoveOffer]:
         if target.card != NONE:
+            known = g.table.known
+            if not 0 <= target.card < len(known) or not known[target.card] & bit(question.seat):
+                return []  # what it is, and where it lies, would be told
             target = Target(target.card, self._place_of(g, target.card))
         return self.moves.about(g, question, target)
 

@@ -74,6 +74,10 @@ class Move(Generic[G]):
         """Why it cannot be done while another question, or none, waits for the seat."""
         return None
 
+    def anywhere(self, g: G, seat: Seat, answer: Answer) -> Refusal | None:
+        """Why it cannot be done, whatever question waits; None if that is the only obstacle."""
+        return None
+
     def absent(self, g: G, question: Question, name: str) -> Refusal:
         """Why it cannot be done with a card of this name that the seat cannot see."""
         return Refusal("no-such-card", question.prompt.rule, f"You see no {name}.", card=name)

@@ -147,6 +147,10 @@ def _out_of_place(
     meanings: list[Reading],
 ) -> Refusal | None:
     """A move that is not for the question that waits."""
+    for reading in meanings:
+        found = reading.move.anywhere(g, seat, reading.answer)
+        if found is not None:
+            return found
     here = [] if question is None else moves.by_question.get(question.prompt.code, [])
     meant = [reading.move for reading in meanings]
     for move in moves.moves:
