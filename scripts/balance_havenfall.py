@@ -20,7 +20,7 @@ from statistics import median, quantiles
 from typing import Final, NamedTuple
 
 import rulebound as rb
-from rulebound.games.havenfall import names as n
+from rulebound.games.havenfall import schema as n
 from rulebound.games.havenfall.setup import LAYOUTS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))

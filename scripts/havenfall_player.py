@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, cast
 
 import rulebound as rb
-from rulebound.games.havenfall import names as n
+from rulebound.games.havenfall import schema as n
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.kernel.context import Chooser, Ctx
@@ -291,7 +291,7 @@ class ScriptedPlayer(Valuation):
             return (5 * counts[n.POINTS][seat] - 3 * self.pixels[colour]) * (
                 -1 if own else 1
             ) - side
-        if verb == n.SEAT:
+        if verb == n.CHOOSE:
             return counts[n.POINTS][answer[1]]
         if verb == n.COLOUR and "count as another" in source:
             return float(answer[1] in (self.recolour() or ()))

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple, cast
 
 import rulebound as rb
-from rulebound.games.havenfall import names as n
+from rulebound.games.havenfall import schema as n
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
 

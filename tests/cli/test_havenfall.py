@@ -8,11 +8,14 @@ import pytest
 from rich.text import Text
 
 import rulebound as rb
+from rulebound import games
 from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.journal import recent
 from rulebound.cli.players import PLAYERS
-from rulebound.games.havenfall import guide, terminal, terminal_board, terminal_seats
-from rulebound.games.havenfall.names import ABILITY_USED, CARDS_DRAWN
+from rulebound.games.havenfall import display, terminal, terminal_board, terminal_seats
+from rulebound.games.havenfall.game import GAME
+from rulebound.games.havenfall.schema import ABILITY_USED, CARDS_DRAWN, KIND_NAMES
+from rulebound.kernel import scenario
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
 from tests.cli.helpers import run
 from tests.cli.test_lightseekers import shown, typed
@@ -104,9 +107,9 @@ def test_what_a_player_needs_is_on_every_screen(
         lines = text.rstrip("\n").split("\n")
         assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
         assert max(map(len, lines)) <= size[0]
-        assert guide.headline(view) in lines[0]
+        assert GAME.headline(view) in lines[0]
         assert all(person.name in text for person in PLAYERS[:seats])
-        told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, guide.is_minor)
+        told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, GAME.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
         assert pending.prompt[:40] in text
         for place in ("minion 1", "minion 2", "boss"):
@@ -160,16 +163,16 @@ def test_the_headline_shows_the_phase_and_the_resources() -> None:
     game = early()
     view = game.view(0)
     sums = f"${view.numbers['treasure']} ⚔{view.numbers['damage']} ♥{view.numbers['health']}"
-    assert guide.headline(view) == f"turn 1 · no action yet · {sums}"
+    assert GAME.headline(view) == f"turn 1 · no action yet · {sums}"
     pending = game.question_for(0)
     assert pending is not None
     game.submit(0, pending.parse("buy Squire") or ())
     while game.view(0).states["done"] == "no":
         pending = game.pending[0]
         game.submit(pending.seat, pending.parse("pass") or ())
-    assert "action buy, done" in guide.headline(game.view(0))
+    assert "action buy, done" in GAME.headline(game.view(0))
     teams = rb.new("havenfall", seats=4, mode="teams").view(0)
-    assert guide.headline(teams).endswith("· teams")
+    assert GAME.headline(teams).endswith("· teams")
 
 
 def test_a_fight_is_named_with_its_place_and_marked() -> None:
@@ -178,7 +181,7 @@ def test_a_fight_is_named_with_its_place_and_marked() -> None:
     view = game.view(seat)
     place = view.states["at"]
     monster = zone(view, place).cards[0].name or "?"
-    assert f"action fight at {place}" in guide.headline(view)
+    assert f"action fight at {place}" in GAME.headline(view)
     text, _ = shown(game, seat, (120, 40))
     assert re.search(rf"▸ {place} +{monster}", text)
 
@@ -240,13 +243,10 @@ def test_a_monster_shows_the_numbers_of_its_place_plus_spells() -> None:
 
 
 def test_boss_or_minion_is_not_a_place_on_the_board() -> None:
-    marks = {
-        place: str(at)
-        for at, word in enumerate(("boss", "minion"), 1)
-        if (place := guide.place(word))
-    }
-    assert terminal_board.place_marks(marks) == {}
-    assert terminal_board.place_marks({"boss": "3"}) == {"boss": "3"}
+    by_revenge = [rb.Option((17,), "boss", places=("defeated",)), rb.Option((18,), "minion")]
+    assert [GAME.mark(option) for option in by_revenge] == [None, None]
+    assert GAME.mark(rb.Option((15, 15), "boss", places=("boss",))) == "boss"
+    assert GAME.mark(rb.Option((7, 17), "fight defeated", places=("defeated",))) == "defeated"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -257,7 +257,7 @@ def test_ones_own_spells_are_shown_with_what_they_exhaust(size: tuple[int, int])
     game = moment(several)
     text, _ = shown(game, game.pending[0].seat, size)
     for card in zone(_own(game), "spells").cards:
-        assert f"{card.name} {guide._letters(faces()[card.name or ''])}" in text
+        assert f"{card.name} {display.price_letters(faces()[card.name or ''])}" in text
 
 
 def _own(game: rb.Game) -> SeatView:
@@ -337,7 +337,7 @@ def test_equal_monsters_in_different_places_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, zones=zones)
     options = [rb.Option((card,), "Fish", (card,)) for card in (900, 901)]
-    texts = [c.text for c in distinct_options(options, changed, guide.places(changed))]
+    texts = [c.text for c in distinct_options(options, changed, GAME.places(changed))]
     assert texts == ["Fish (minion 1)", "Fish (boss)"]
 
 
@@ -357,16 +357,20 @@ def test_cards_in_play_with_different_states_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, seats=(mine, *view.seats[1:]))
     options = [rb.Option((card,), "Copper", (card,)) for card in range(1, 5)]
-    texts = [c.text for c in distinct_options(options, changed, guide.places(changed))]
+    texts = [c.text for c in distinct_options(options, changed, GAME.places(changed))]
     assert texts == ["Copper", "Copper (used)", "Copper (of seat 1)"]
 
 
 def test_an_ability_shows_what_it_exhausts_and_does() -> None:
-    known = faces()
-    assert guide.gloss(known["Copper"], "use Copper") == "Mint (yellow): Gain 1 treasure."
-    strike = known["Lightning Strike"]
-    assert guide.gloss(strike, "cast Lightning Strike") == f"blue + red + any: {strike.text}"
-    assert guide.gloss(known["Seer"], "draw by Seer") == "+1 card"
+    text = faces()["Lightning Strike"].text
+    pixels = "{blue: 1, red: 2, yellow: 1}"
+    seat = f"{{available: {pixels}, spells: [Lightning Strike], play: [Copper, Seer]}}"
+    document = scenario.parse(f"game: havenfall\nseats: [{seat}, {{}}]")
+    (pending,) = scenario.start(document, games.INSTALLED).pending
+    glosses = {option.text: option.gloss for option in pending.options()}
+    assert glosses["use Copper"] == "Mint (yellow): Gain 1 treasure."
+    assert glosses["cast Lightning Strike"] == f"blue + red + any: {text}"
+    assert glosses["draw by Seer"] == "+1 card"
 
 
 def test_a_refusal_cites_its_rule() -> None:
@@ -381,7 +385,7 @@ def test_a_refusal_cites_its_rule() -> None:
 
 def test_everything_printed_on_a_card_is_named() -> None:
     known = faces()
-    assert guide.details(known["Giant Worm"]) == [
+    assert GAME.details(known["Giant Worm"]) == [
         "monster",
         "4 damage",
         "6 health",
@@ -391,12 +395,12 @@ def test_everything_printed_on_a_card_is_named() -> None:
         "3 copies",
     ]
     for face in known.values():
-        told = ", ".join(guide.details(face))
+        told = ", ".join(GAME.details(face))
         for name in ("rank", "ability", "boss", "copies", "cost", "treasure", "colours"):
             assert face.fields.get(name, "") in told
-        assert guide.group(face) in guide._GROUPS
-        assert guide.about(face)
-        assert guide.tag(face)
+        assert GAME.rank(GAME.group(face)) <= KIND_NAMES.index("spell")
+        assert GAME.about(face)
+        assert GAME.tag(face)
 
 
 def test_a_card_is_shown_with_everything_printed_on_it() -> None:
@@ -416,7 +420,7 @@ def test_help_explains_the_symbols_of_the_game() -> None:
     for sign, _ in terminal.LEGEND:
         assert sign in text
     assert "Clunky" not in text
-    rule, card = guide.EXAMPLES
+    rule, card = GAME.examples
     assert f"r {rule}" in text
     assert "nothing on" not in typed(game, f"r {rule}")
     assert "There is no card" not in typed(game, f"c {card}")
@@ -427,7 +431,7 @@ def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
     left_out: list[str] = []
     game, _ = list(positions(2, 3))[-1]
     for entry in game.journal(0):
-        (left_out if guide.is_minor(entry) else kept).append(entry.text)
+        (left_out if GAME.is_minor(entry) else kept).append(entry.text)
     for word in ("reveals", "exhausts a", "resets all", "draws a hand", "moves to minion"):
         assert any(word in text for text in left_out)
         assert not any(word in text for text in kept)

@@ -161,15 +161,6 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "pointed"),
     [
-        ("havenfall", "fight minion 2", Pointed("minion 2")),
-        ("havenfall", "boss", Pointed("boss")),
-        ("havenfall", "Frog at minion 1", Pointed("minion 1")),
-        ("havenfall", "buy a spell", Pointed("spells")),
-        ("havenfall", "buy Squire", Pointed("heroes 1")),
-        ("havenfall", "gain Gold", Pointed("gold")),
-        ("havenfall", "buy Nothing Known", Pointed()),
-        ("havenfall", "exhausted red of seat 1", Pointed(None, 1)),
-        ("havenfall", "Gold of seat 1", Pointed()),
         ("sixforms", "move Lancer a1 to a3", Pointed("a3")),
         ("sixforms", "use Engine a1 2", Pointed("a1")),
         ("sixforms", "orient Guard d2", Pointed("d2")),
@@ -181,22 +172,6 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
 def test_the_words_of_an_option_are_read(name: str, text: str, pointed: Pointed) -> None:
     view = rb.new(name, seed=1).view(0)
     assert importlib.import_module(f"rulebound.games.{name}.guide").points_at(text, view) == pointed
-
-
-def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
-    file = "corners/a-stronger-monster-stays-so-for-revenge.yaml"
-    document = scenario.read_file(games.folder("havenfall") / "scenarios" / file)
-    last = document["steps"].pop()
-    assert last == {0: "boss"}
-    game = scenario.run({**document, "expect": {"asked": ["0 numbers"]}}, games.INSTALLED)
-    view = game.view(0)
-    told = {
-        option.text: importlib.import_module("rulebound.games.havenfall.guide")
-        .points_at(option.text, view)
-        .place
-        for option in game.pending[0].options()
-    }
-    assert told == {"boss": "defeated", "minion": "defeated"}
 
 
 # -- scenarios ------------------------------------------------------------------------------

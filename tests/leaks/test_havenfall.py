@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.conformance import observation
 from rulebound.conformance.cases import scaled, walk
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.names import KINDS, PASS, SHARED, SPELL_DECK, SPELLS
+from rulebound.games.havenfall.schema import KINDS, PASS, SHARED, SPELL_DECK, SPELLS
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit

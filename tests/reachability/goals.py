@@ -105,12 +105,17 @@ def havenfall() -> Goal:
 
     Random play rarely defeats a boss, so half of the games start after some bosses are defeated.
     """
-    from rulebound.games.havenfall import names, spec
+    from rulebound.games.havenfall import events, schema
     from rulebound.games.havenfall.context import HavenfallContext
     from rulebound.games.havenfall.effects.actions import ConditionalSteps
+    from rulebound.games.havenfall.game import GAME
+    from rulebound.games.havenfall.rules import Havenfall
     from rulebound.games.havenfall.setup import LAYOUTS, RANDOM
 
-    rules = spec.rules()
+    names = ModuleType("names")
+    vars(names).update({**vars(schema), **vars(events)})
+    rules = GAME.rules()
+    assert isinstance(rules, Havenfall)
     layouts = [*LAYOUTS, RANDOM, RANDOM, RANDOM, RANDOM]
 
     def start(seed: int) -> Game:
@@ -118,7 +123,7 @@ def havenfall() -> Goal:
         seats = (2, 2, 3, 4)[dice.roll(4)]
         options: dict[str, Any] = {
             "heroes": layouts[dice.roll(len(layouts))],
-            "mode": names.MODES[dice.roll(3 if seats == names.MOST_SEATS else 2)],
+            "mode": schema.MODES[dice.roll(3 if seats == schema.MOST_SEATS else 2)],
             "beginners": dice.roll(2) == 0,
             "first": dice.roll(seats),
         }
@@ -127,7 +132,7 @@ def havenfall() -> Goal:
             return game
         game = game.clone(quiet=PARANOID)  # verifying every answer would take long
         enough = 3 + dice.roll(6)
-        while not game.over and max(game.table.counts[names.POINTS]) < enough:
+        while not game.over and max(game.table.counts[schema.POINTS]) < enough:
             asked = game.pending[0]
             answer = asked.sample(dice)
             if asked.kind == "option" and dice.roll(4):
@@ -141,23 +146,23 @@ def havenfall() -> Goal:
         """How much a simple player wants this: fight what it can defeat, buy the expensive card,
         and hold spells back until somebody else casts one."""
         verb = answer[0]
-        if verb == names.FIGHT_AT:
+        if verb == schema.FIGHT_AT:
             place = answer[1]
-            damage, health = g.strength(g.monster_at(place), place == names.BOSS)
+            damage, health = g.strength(g.monster_at(place), place == schema.BOSS)
             return 90 + place if g.damage() >= damage and g.health() >= health else -1
-        if verb == names.USE:
+        if verb == schema.USE:
             steps = g.design(answer[1]).steps
             fails = [isinstance(s, ConditionalSteps) and not s.condition.holds(g) for s in steps]
             return -1 if any(fails) else 50
-        if verb in {names.DRAW_CARD, names.BUY_SPELL}:
+        if verb in {schema.DRAW_CARD, schema.BUY_SPELL}:
             return 50
-        if verb == names.CAST:
-            return g.table.vars[names.WISH]
-        if verb == names.BUY_CARD:
+        if verb == schema.CAST:
+            return g.table.vars[schema.WISH]
+        if verb == schema.BUY_CARD:
             return g.design(answer[1]).cost
-        if verb == names.BUY_STACK:
+        if verb == schema.BUY_STACK:
             return g.design(g.table.zones[answer[1]][-1]).cost
-        return 0 if verb in {names.END_TURN, names.PASS} else -1
+        return 0 if verb in {schema.END_TURN, schema.PASS} else -1
 
     cards: dict[str, object] = {design.name: design.steps for design in rules.designs}
     return Goal(names, rules, start, cards, passive=True)

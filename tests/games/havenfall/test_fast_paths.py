@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall import actions
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.moves import menus
+from rulebound.games.havenfall.schema import (
     AVAILABLE,
     CAST,
     COLOURS,
@@ -48,5 +48,5 @@ def test_can_exhaust_agrees_with_missing_pixels(crown: tuple[int, int]) -> None:
 
 def test_answers_exist_for_any_card_index() -> None:
     for card in (0, 1, 255, 256, 1000):
-        assert actions._with(actions._USE, card) == (USE, card)
-        assert actions._with(actions._CAST, card) == (CAST, card)
+        assert menus._with(menus._USE, card) == (USE, card)
+        assert menus._with(menus._CAST, card) == (CAST, card)

@@ -7,7 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import MAX_ANSWERS, PARANOID
-from rulebound.games.havenfall import notation
+from rulebound.games.havenfall.game import GAME
 from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
 
@@ -46,14 +46,14 @@ def read(text: str) -> rb.Game:
 
 def test_a_written_position_reads_back_as_the_same_position() -> None:
     game = read(POSITION)
-    twin = read(notation.position_text(game))
-    assert notation.position_text(twin) == notation.position_text(game)
+    twin = read(GAME.describe(game))
+    assert GAME.describe(twin) == GAME.describe(game)
     for viewer in (0, 1):
         assert twin.view(viewer) == game.view(viewer)
 
 
 def test_a_position_is_written_in_scenario_notation() -> None:
-    lines = notation.position_text(read(POSITION)).split("\n")
+    lines = GAME.describe(read(POSITION)).split("\n")
     assert lines[:5] == [
         "mode: usual",
         "turn: 1",
@@ -75,8 +75,8 @@ def test_positions_of_real_games_read_back_unchanged(seats: int) -> None:
     for _ in range(min(300, MAX_ANSWERS)):
         asked = game.pending[0]
         if asked.code == "act":
-            twin = read(notation.position_text(game))
-            assert notation.position_text(twin) == notation.position_text(game)
+            twin = read(GAME.describe(game))
+            assert GAME.describe(twin) == GAME.describe(game)
             offered = sorted(option.text for option in twin.pending[0].options())
             assert offered == sorted(option.text for option in asked.options())
             compared += 1
@@ -85,11 +85,11 @@ def test_positions_of_real_games_read_back_unchanged(seats: int) -> None:
 
 
 def test_a_game_can_be_written_before_the_first_hands_are_drawn() -> None:
-    assert notation.position_text(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
+    assert GAME.describe(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
 
 
 def test_omitted_entries_have_defaults() -> None:
-    look = notation.look
+    look = GAME.inspect
     game = read("seats: [{available: {blue: 2}}, {}, {room: blue}]")
     assert [look(game, f"seat {seat} room") for seat in range(3)] == ["red", "green", "blue"]
     assert look(game, "seat 0 leader") == "Blade Master Quin"
@@ -107,8 +107,8 @@ def test_omitted_entries_have_defaults() -> None:
 
 def test_a_leader_among_the_cards_means_that_the_first_boss_has_fallen() -> None:
     game = read("seats: [{play: [King Mordell]}, {}]")
-    assert notation.look(game, "seat 0 leader") == "none"
-    assert notation.look(game, "seat 1 leader") == "none"
+    assert GAME.inspect(game, "seat 0 leader") == "none"
+    assert GAME.inspect(game, "seat 1 leader") == "none"
 
 
 @pytest.mark.parametrize(
@@ -175,4 +175,4 @@ def test_an_invalid_document_is_refused_with_a_reason(text: str, said: str) -> N
 )
 def test_an_unknown_expectation_is_an_error(key: str) -> None:
     with pytest.raises(KeyError):
-        notation.look(read(""), key)
+        GAME.inspect(read(""), key)

@@ -8,7 +8,8 @@ import pytest
 
 from rulebound.conformance.cases import MAX_ANSWERS, Case, scaled, walk
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.game import GAME
+from rulebound.games.havenfall.schema import (
     ACTING,
     ACTION,
     AIR,
@@ -64,7 +65,6 @@ from rulebound.games.havenfall.names import (
     WON,
 )
 from rulebound.games.havenfall.setup import PIXELS
-from rulebound.games.havenfall.spec import rules
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.table import Table
@@ -72,7 +72,7 @@ from tests.helpers import CASES
 from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]
-DESIGNS = rules().designs
+DESIGNS = GAME.printed_cards()
 PILES = (DECK, HAND, PLAY, DISCARD)
 
 

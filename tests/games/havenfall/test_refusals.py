@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall.names import USE
+from rulebound.games.havenfall.schema import USE
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.text.card_files import CardError
 from tests.games.havenfall.test_notation import read

@@ -4,12 +4,8 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.havenfall.names import (
-    HERO,
-    MONSTER,
-    SPELL,
-    TREASURE_CARD,
-)
+from rulebound.games.havenfall.schema import HERO, MONSTER, PIXEL_NAMES, SPELL, TREASURE_CARD
+from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
@@ -74,7 +70,7 @@ class HavenfallText(Phrase):
 
 
 @final
-class HavenfallCard:
+class HavenfallCard(CardDesign):
     """A printed card.
 
     HF components-card.1, HF components-monster.1, HF components-spell.1.
@@ -105,7 +101,7 @@ class HavenfallCard:
         origin: str,
         flavour: str,
     ) -> None:
-        self.name = name
+        super().__init__(name, text, origin, flavour)
         self.kind = kind
         self.copies = copies
         self.cost = cost
@@ -124,9 +120,6 @@ class HavenfallCard:
         self.attack = attack  # red icon (HF attack.1)
         self.arcane = arcane  # blue icon (HF arcane.1)
         self.beside = beside  # hero this side item belongs to
-        self.text = text
-        self.origin = origin
-        self.flavour = flavour
         self.is_hero = kind == HERO
         self.is_treasure = kind == TREASURE_CARD
         self.is_monster = kind == MONSTER
@@ -139,3 +132,11 @@ class HavenfallCard:
     def price(self) -> tuple[int, ...]:
         """Return the pixels to exhaust, sorted by colour with "any" last."""
         return self._price
+
+    def price_words(self) -> str:
+        """Return the pixels to exhaust, in words."""
+        return " + ".join([PIXEL_NAMES[colour] for colour in self._price])
+
+    def one_line(self) -> str:
+        """Return the text without line breaks."""
+        return " ".join(self.text.split())

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.events import E_OVER
+from rulebound.games.havenfall.primitives import turn
+from rulebound.games.havenfall.schema import (
     AVAILABLE,
     COLOURS,
-    E_OVER,
     EXHAUSTED,
     LOCATIONS,
     MODE,
@@ -59,7 +60,7 @@ def check_turn_limit(g: "HavenfallContext") -> None:
 
 
 def _finish(g: "HavenfallContext", reason: int) -> None:
-    g.table.set_var(RESULT, 1 + reason)
+    turn.end_game(g, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished
 

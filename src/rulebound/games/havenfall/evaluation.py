@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.schema import (
     ACTING,
     ACTION,
     ANY,
-    ARTIFACTS,
     AS_BOSS,
     AVAILABLE,
     BORROWED,
@@ -33,7 +32,6 @@ from rulebound.games.havenfall.names import (
     TRASHING,
     WINNING,
     WISH,
-    WISH_CARD,
 )
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
@@ -229,14 +227,7 @@ def _monster_being_defeated(g: "HavenfallContext") -> Card:
 
 def _card_being_bought(g: "HavenfallContext") -> Card:
     """Return the card of an announced purchase that can be paid for, or NONE."""
-    variables = g.table.vars
-    zone = variables[WISH]
-    if zone == NONE:
-        return NONE
-    card = variables[WISH_CARD]
-    if zone != ARTIFACTS:
-        stack = g.table.zones[zone]
-        card = stack[-1] if stack else NONE
+    card = g.card_to_buy()
     return card if card != NONE and g.treasure() >= g.design(card).cost else NONE
 
 

@@ -1,4 +1,4 @@
-"""Positions of Havenfall looked at, and written down again."""
+"""Positions of Havenfall in scenarios: what can be expected of them, and how to describe one."""
 
 import math
 import re
@@ -7,7 +7,7 @@ from typing import Final
 import yaml
 
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.schema import (
     ABILITY_USED,
     ACTION,
     ACTION_NAMES,
@@ -20,6 +20,7 @@ from rulebound.games.havenfall.names import (
     BOSSES,
     CARDS_DRAWN,
     COLOUR_NAMES,
+    COLOURS,
     CROWN_FROM,
     CROWN_TO,
     DAMAGE,
@@ -67,6 +68,7 @@ from rulebound.games.havenfall.names import (
     WON,
 )
 from rulebound.games.havenfall.setup import RANKS
+from rulebound.kernel import scenario_values as values
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
@@ -87,8 +89,8 @@ TURN_NUMBERS: Final = {
     "bosses": BOSSES,
 }
 TURN_FLAGS: Final = {"done": DONE, "spell bought": SPELL_BOUGHT, "avenged": AVENGED}
-_SEAT: Final = re.compile(r"seat ([0-3]) (.+)")
 _PLACE: Final = re.compile(r"(minion 1|minion 2|boss)( damage| health)?")
+_SIDES: Final = {"available": AVAILABLE, "exhausted": EXHAUSTED}
 _PILES: Final = {"deck": DECK, "discard": DISCARD}
 _HEAPS: Final = {"hand": HAND, "play": PLAY, "spells": SPELLS}
 _OWN: Final = {**_PILES, **_HEAPS}
@@ -105,18 +107,42 @@ _SHARED_HEAPS: Final = {
 }
 
 
-def look(game: Game, key: str) -> object:
-    """What an expectation speaks of; `KeyError` if it means nothing."""
+def inspect(game: Game, key: str) -> object:
+    """Return the value of a key: `seat 0 points`, `treasure`, `boss`, `asked` ..."""
     g = _context(game)
-    seat = _SEAT.fullmatch(key)
+    seat = values.seat_key(game, key)
     if seat is not None:
-        if int(seat[1]) >= g.table.seats:
-            raise KeyError(key)
-        if seat[2].startswith("sees "):
-            return _seen(game, int(seat[1]), seat[2].removeprefix("sees "))
-        return _look_at_seat(g, int(seat[1]), seat[2])
-    told = _look_at_course(game, g, key)
-    return _look_at_board(g, key) if told is None else told
+        if seat[1].startswith("sees "):
+            return _seen(game, seat[0], seat[1].removeprefix("sees "))
+        return _inspect_seat(g, *seat)
+    simple = {
+        "acting": g.acting(),
+        "turn": g.table.vars[TURN],
+        "phase": PHASES[g.table.vars[PHASE]],
+        "action": ACTION_NAMES[g.table.vars[ACTION]],
+        "treasure": g.treasure(),
+        "damage": g.damage(),
+        "health": g.health(),
+    }
+    if key in simple:
+        return simple[key]
+    if key == "outcome" and game.outcome is not None:
+        return " and ".join([f"seat {winner}" for winner in game.outcome.winners])
+    place = _PLACE.fullmatch(key)
+    if place is not None:
+        return _inspect_monster(g, MONSTER_PLACES[place[1]], place[2] or "")
+    if key in _SHARED_PILES:
+        return list(_names(g, _SHARED_PILES[key]))
+    if key in _SHARED_HEAPS:
+        return _names(g, _SHARED_HEAPS[key])
+    first, _, rest = key.partition(" ")
+    if first == "supply":
+        return _pixels([g.supply(colour) for colour in range(COLOURS)], rest)
+    if first == "stack":
+        for design in g.designs:
+            if design.name.casefold() == rest:
+                return _left(g, design.name)
+    return values.common(game, key)
 
 
 def _context(game: Game) -> HavenfallContext:
@@ -125,62 +151,16 @@ def _context(game: Game) -> HavenfallContext:
     return g
 
 
-def _look_at_course(game: Game, g: HavenfallContext, key: str) -> object:
-    """How the game goes; None where the key speaks of something else."""
-    table = g.table
-    outcome = game.outcome
-    if key == "outcome":
-        winners = outcome.winners if outcome is not None else ()
-        return " and ".join([f"seat {winner}" for winner in winners]) or "none"
-    if key == "places":
-        return list(outcome.places) if outcome is not None else "none"
-    if key == "reason":
-        return outcome.reason if outcome is not None else "none"
-    if key == "asked":
-        return [f"{asked.seat} {asked.code}" for asked in game.pending]
-    if key == "options":
-        return tuple([option.text for asked in game.pending for option in asked.options()])
-    if key == "phase":
-        return PHASES[table.vars[PHASE]]
-    if key == "action":
-        return ACTION_NAMES[table.vars[ACTION]]
-    simple = {
-        "acting": g.acting(),
-        "turn": table.vars[TURN],
-        "treasure": g.treasure(),
-        "damage": g.damage(),
-        "health": g.health(),
-    }
-    return simple.get(key)
+def _inspect_monster(g: HavenfallContext, zone: Zone, what: str) -> object:
+    card = g.monster_at(zone)
+    if card == NONE:
+        return "none"
+    if not what:
+        return g.name_of(card)
+    return g.strength(card, zone == BOSS)[0 if what == " damage" else 1]
 
 
-def _look_at_board(g: HavenfallContext, key: str) -> object:
-    place = _PLACE.fullmatch(key)
-    if place is not None:
-        zone = MONSTER_PLACES[place[1]]
-        card = g.monster_at(zone)
-        if card == NONE:
-            return "none"
-        if not place[2]:
-            return g.design(card).name
-        return g.strength(card, zone == BOSS)[0 if place[2] == " damage" else 1]
-    if key in _SHARED_PILES:
-        return list(_names(g, _SHARED_PILES[key]))
-    if key in _SHARED_HEAPS:
-        return _names(g, _SHARED_HEAPS[key])
-    if key == "supply":
-        return _colours([g.supply(colour) for colour in range(len(COLOUR_NAMES))])
-    first, _, rest = key.partition(" ")
-    if first == "supply" and rest in COLOUR_NAMES:
-        return g.supply(COLOUR_NAMES.index(rest))
-    if first == "stack":
-        for design in g.designs:
-            if design.name.casefold() == rest:
-                return _left(g, design.name)
-    raise KeyError(key)
-
-
-def _look_at_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
+def _inspect_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
     counts = g.table.counts
     if what in _PILES:
         return list(_names(g, g.zone(_PILES[what], seat)))
@@ -196,52 +176,48 @@ def _look_at_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
     if what in ("points", "extra"):
         return counts[POINTS if what == "points" else EXTRA][seat]
     side, _, colour = what.partition(" ")
-    if side in ("available", "exhausted"):
-        pixels = _pixels(g, seat, AVAILABLE if side == "available" else EXHAUSTED)
-        if not colour:
-            return pixels
-        if colour in COLOUR_NAMES:
-            return pixels.get(colour, 0)
+    if side in _SIDES:
+        return _pixels(_on_side(g, seat, _SIDES[side]), colour)
     raise KeyError(what)
 
 
 def _seen(game: Game, viewer: Seat, what: str) -> object:
-    """The cards of a place that a seat knows, as the view has them."""
+    """Return the cards of a place that a seat knows, as the view has them."""
     view = game.view(viewer)
-    seat = _SEAT.fullmatch(what)
-    zones = view.zones
-    if seat is not None and int(seat[1]) < len(view.seats):
-        zones = view.seats[int(seat[1])].zones
-        what = seat[2]
-    what = {"monster deck": "monsters", "spell deck": "spells"}.get(what, what)
+    seat = values.seat_key(game, what)
+    zones = view.zones if seat is None else view.seats[seat[0]].zones
+    name = what if seat is None else seat[1]
+    name = {"monster deck": "monsters", "spell deck": "spells"}.get(name, name)
     for zone in zones:
-        if zone.name == what:
+        if zone.name == name:
             return tuple([card.name for card in zone.cards])
     raise KeyError(what)
 
 
-def _stacks() -> list[Zone]:
-    return [*MARKET, *range(SIDE, SIDE + SIDES)]
-
-
 def _names(g: HavenfallContext, zone: Zone) -> tuple[str, ...]:
-    """The top card first."""
-    return tuple([g.design(card).name for card in reversed(g.table.zones[zone])])
+    """Return the names of the cards in a zone, the top card first."""
+    return tuple([g.name_of(card) for card in reversed(g.table.zones[zone])])
 
 
-def _pixels(g: HavenfallContext, seat: Seat, first: int) -> dict[str, int]:
-    return _colours([g.table.counts[first + i][seat] for i in range(len(COLOUR_NAMES))])
+def _on_side(g: HavenfallContext, seat: Seat, side: int) -> list[int]:
+    """Return the pixels on a side of a war room, by colour."""
+    return [g.table.counts[side + colour][seat] for colour in range(COLOURS)]
 
 
-def _colours(counts: list[int]) -> dict[str, int]:
+def _pixels(counts: list[int], colour: str = "") -> object:
+    """Return how many pixels of a colour there are, or all of them by name."""
+    if colour:
+        if colour not in COLOUR_NAMES:
+            raise KeyError(colour)
+        return counts[COLOUR_NAMES.index(colour)]
     return {name: count for name, count in zip(COLOUR_NAMES, counts, strict=True) if count}
 
 
-# -- writing a position down --------------------------------------------------------------
+# -- describing a position ----------------------------------------------------------------
 
 
-def written(game: Game) -> str:
-    """The position in the words of a scenario."""
+def describe(game: Game) -> str:
+    """Return the position in the words of a scenario; in the middle of an effect not all of it."""
     g = _context(game)
     table = g.table
     entries: dict[str, object] = {
@@ -253,8 +229,8 @@ def written(game: Game) -> str:
         "so far": _so_far(g),
         **_board(g),
     }
-    lines = [f"{key}: {_said(value)}" for key, value in entries.items()]
-    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(table.seats)]
+    lines = [f"{key}: {_in_yaml(value)}" for key, value in entries.items()]
+    seats = [f"  - {_in_yaml(_seat_entry(g, seat))}" for seat in range(table.seats)]
     return "\n".join([*lines, "seats:", *seats])
 
 
@@ -305,7 +281,7 @@ def _board(g: HavenfallContext) -> dict[str, object]:
 
 
 def _heroes(g: HavenfallContext) -> list[str]:
-    """The six sets; one whose stack is empty is told by its cards elsewhere."""
+    """Return the six sets; one whose stack is empty is found by its cards elsewhere."""
     heroes = [next(iter(_names(g, HEROES + place)), "") for place in range(STACKS)]
     for place, rank in enumerate(RANKS):
         if not heroes[place]:
@@ -317,8 +293,8 @@ def _heroes(g: HavenfallContext) -> list[str]:
 
 
 def _left(g: HavenfallContext, name: str) -> int:
-    """How many cards of a name are on their stack."""
-    for zone in _stacks():
+    """Return how many cards of a name are on their stack."""
+    for zone in (*MARKET, *range(SIDE, SIDE + SIDES)):
         cards = g.table.zones[zone]
         if cards and g.design(cards[-1]).name == name:
             return len(cards)
@@ -326,15 +302,14 @@ def _left(g: HavenfallContext, name: str) -> int:
 
 
 def _seat_entry(g: HavenfallContext, seat: Seat) -> dict[str, object]:
-    """A seat as its entry in a scenario; what is empty is left out."""
+    """Return the entry of a seat in a scenario, without what is empty."""
     counts = g.table.counts
     entry: dict[str, object] = {
         "room": COLOUR_NAMES[counts[ROOM][seat]],
         "leader": next(iter(_names(g, g.zone(LEADER, seat))), "none"),
         "points": counts[POINTS][seat],
         "extra": counts[EXTRA][seat],
-        "available": _pixels(g, seat, AVAILABLE),
-        "exhausted": _pixels(g, seat, EXHAUSTED),
+        **{name: _pixels(_on_side(g, seat, side)) for name, side in _SIDES.items()},
     }
     for zone, kind in _OWN.items():
         entry[zone] = [_card_entry(g, card) for card in reversed(g.cards(kind, seat))]
@@ -342,10 +317,10 @@ def _seat_entry(g: HavenfallContext, seat: Seat) -> dict[str, object]:
 
 
 def _card_entry(g: HavenfallContext, card: Card) -> object:
-    """A card by its name, or with how it stands where there is more to say."""
+    """Return a card by its name, or as a mapping if there is more to say."""
     table = g.table
     marks = table.marks
-    given: dict[str, object] = {"card": g.design(card).name}
+    given: dict[str, object] = {"card": g.name_of(card)}
     if card in table.lists[BORROWED]:
         given["from"] = table.owner[card]
     elif table.zone[card] == TRASH and table.owner[card] != NONE:
@@ -363,8 +338,8 @@ def _card_entry(g: HavenfallContext, card: Card) -> object:
     return given if len(given) > 1 else given["card"]
 
 
-def _said(value: object) -> str:
-    """A value as YAML in one line."""
+def _in_yaml(value: object) -> str:
+    """Return a value as YAML in one line."""
     return (
         yaml.safe_dump(
             value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.evaluation import can_defeat, is_dead_weight
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.schema import (
     ACT,
     ACTION,
     ADD,

@@ -10,11 +10,10 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.havenfall.guide import MARKET
+from rulebound.games.havenfall.display import STACKS_FOR_SALE
 from rulebound.games.havenfall.terminal_board import (
     SALE_FORMS,
     affordable,
-    place_marks,
     score_track,
     table_sections,
 )
@@ -58,7 +57,7 @@ def board(
     view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType:
     """Draw score, monsters, market, artifacts, piles, cards in play and the viewer's spells."""
-    sections = table_sections(view, place_marks(marks), people, faces, space[0])
+    sections = table_sections(view, marks, people, faces, space[0])
     sections = [[[score_track(view, people)]], *sections]
     lines = fit_sections(sections, range(len(sections)), space[1])
     for line in lines:
@@ -71,7 +70,7 @@ def compact(
 ) -> RenderableType | None:
     """Draw the same in fewer lines, below the players on a line each."""
     width, height = space
-    badges = place_marks(marks)
+    badges = marks
     lines: Lines = []
     for seat in seats_from_viewer(view):
         badge = option_badge(badges.get(f"seat {seat.seat}"))
@@ -81,7 +80,7 @@ def compact(
         lines.append(line)
     monsters, market, artifacts, *rest = table_sections(view, badges, people, faces, width)
     sale = [
-        affordable(view, badges, faces, ("spells", *MARKET, "artifacts"), width),
+        affordable(view, badges, faces, ("spells", *STACKS_FOR_SALE, "artifacts"), width),
         market[0] + affordable(view, badges, faces, ("artifacts",), width),
     ]
     for at in range(SALE_FORMS):

@@ -5,17 +5,15 @@ from typing import Final
 
 from rich.text import Text
 
-from rulebound.games.havenfall.guide import (
-    MARKET,
-    PLACES,
+from rulebound.games.havenfall.display import (
+    LAIRS,
+    STACKS_FOR_SALE,
+    for_sale,
     is_used,
-    letter_of,
-    numbers_of,
-    shared,
-    sold,
-    zone_of,
+    numbers,
+    pixel_letter,
 )
-from rulebound.games.havenfall.names import COLOUR_NAMES, SPELL_PRICE, WINNING
+from rulebound.games.havenfall.schema import COLOUR_NAMES, SPELL_PRICE, WINNING
 from rulebound.games.havenfall.terminal_parts import (
     PIXEL_COLOURS,
     Faces,
@@ -39,8 +37,10 @@ def table_sections(
     view: View, marks: Mapping[str, str], people: People, faces: Faces, width: int
 ) -> list[list[Lines]]:
     """Return all sections except the score, each as a list of forms from short to full."""
-    stacks = [(card, shared(view, zone).count) for zone in MARKET for card in sold(view, zone)]
-    artifacts = [(card, 1) for card in sold(view, "artifacts")]
+    stacks = [
+        (card, view.zone(zone).count) for zone in STACKS_FOR_SALE for card in for_sale(view, zone)
+    ]
+    artifacts = [(card, 1) for card in for_sale(view, "artifacts")]
     return [
         _monsters(view, marks, faces, width),
         _sale("Market", stacks, marks, faces, width),
@@ -71,10 +71,10 @@ def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) ->
     """
     columns: list[list[Text]] = [[], [], [], [], []]
     revenge = view.numbers.get("revenge")
-    for name in PLACES if revenge is None else (*PLACES, "defeated"):
+    for name in LAIRS if revenge is None else (*LAIRS, "defeated"):
         sign = "▸" if _is_fought(view, name) else " "
         lead = Text.assemble((sign, "bold"), option_badge(marks.get(name)))
-        cards = shared(view, name).cards
+        cards = view.zone(name).cards
         if name == "defeated":
             cards = tuple([card for card in cards if card.id == revenge])
         face = faces.get(cards[0].name or "") if cards else None
@@ -125,7 +125,7 @@ def _reward(face: CardFace | None, as_boss: bool) -> Text:
     if face is None:
         return Text()
     colour, points = face.fields["colours"], face.fields["rank"]
-    text = Text.assemble((letter_of(colour), f"bold {PIXEL_COLOURS[colour]}"))
+    text = Text.assemble((pixel_letter(colour), f"bold {PIXEL_COLOURS[colour]}"))
     if as_boss:
         return text.append(f" ★{points}", style="bold")
     return text.append(f" rank {points}", style="dim")
@@ -151,9 +151,9 @@ def _sale(
         cost = cost_label(face)
         left = Text(f"×{count}" if count > 1 else "", style="dim")
         names.append(Text.assemble(mark, name, " ", cost))
-        parts = [part for part in (Text(numbers_of(face)), pixel_price(face), left) if part]
+        parts = [part for part in (Text(numbers(face)), pixel_price(face), left) if part]
         numbered.append(Text(" ").join([names[-1], *parts]))
-        cells = [mark, cost, name, Text(numbers_of(face)), left, ability_line(face)]
+        cells = [mark, cost, name, Text(numbers(face)), left, ability_line(face)]
         for column, cell in zip(columns, cells, strict=True):
             column.append(cell)
     lead = Text.assemble((f"{title}  ", "dim"))
@@ -174,7 +174,7 @@ def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
         ("trashed spells", "trashed spells"),
         ("trash", "trash"),
     ):
-        pile = shared(view, zone)
+        pile = view.zone(zone)
         part = Text.assemble(option_badge(marks.get(zone)), (f"{name} ", "dim"), str(pile.count))
         if zone == "spells" and zone in marks:
             part.append(f" ({SPELL_PRICE})", style="bold")
@@ -186,10 +186,10 @@ def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
     supply = Text.assemble(("pixels left ", "dim"))
     for name in COLOUR_NAMES:
         supply.append(
-            f"{letter_of(name)}{view.numbers[f'{name} pixels']} ", style=PIXEL_COLOURS[name]
+            f"{pixel_letter(name)}{view.numbers[f'{name} pixels']} ", style=PIXEL_COLOURS[name]
         )
     more = [*parts, supply]
-    arcane = [Text(card.name or "?") for card in shared(view, "arcane").cards]
+    arcane = [Text(card.name or "?") for card in view.zone("arcane").cards]
     beside = [
         Text(f"{zone.cards[0].name} ×{zone.count}")
         for zone in view.zones
@@ -207,11 +207,11 @@ def _cards_in_play(view: View, people: People, faces: Faces, width: int) -> list
     acting = view.seats[view.numbers["acting"]]
     _, symbol, colour = people[acting.seat]
     parts = merge_equal(
-        [card_in_play(card, acting.seat, people) for card in zone_of(acting, "play").cards]
+        [card_in_play(card, acting.seat, people) for card in acting.zone("play").cards]
     )
     lead = Text.assemble(("In play ", "dim"), (f"{symbol} ", f"bold {colour}"))
     lines = wrap_parts(lead, parts, width) if parts else []
-    for card in shared(view, "air").cards:
+    for card in view.zone("air").cards:
         face = faces.get(card.name or "")
         line = Text.assemble((f"({card.name}) ", "italic"), ability_line(face))
         line.truncate(width, overflow="ellipsis")
@@ -232,7 +232,7 @@ def card_in_play(card: CardView, seat: int, people: People) -> Text:
 
 def _own_spells(view: View, faces: Faces, width: int) -> list[Lines]:
     """Draw the viewer's own spells: by name, or on a line each with their text."""
-    own = zone_of(view.seats[view.viewer], "spells").cards if view.viewer >= 0 else ()
+    own = view.seats[view.viewer].zone("spells").cards if view.viewer >= 0 else ()
     if not own:
         return [[]]
     names: list[Text] = []
@@ -256,20 +256,10 @@ def affordable(
     for zone in zones:
         if zone == "spells" and zone in marks:
             parts.append(Text.assemble(option_badge(marks[zone]), f"a spell ({SPELL_PRICE})"))
-        for card in sold(view, zone):
+        for card in for_sale(view, zone):
             name = card.name or "?"
             face = faces.get(name)
             if name in marks:
                 mark = option_badge(marks[name])
                 parts.append(Text.assemble(mark, (name, card_colour(face)), " ", cost_label(face)))
     return wrap_parts(Text.assemble(("To buy  ", "dim")), parts, width) if parts else []
-
-
-def place_marks(marks: Mapping[str, str]) -> dict[str, str]:
-    """Return the marks that belong to places.
-
-    When a defeated monster is fought, "boss" and "minion" are its numbers, not places.
-    """
-    if "minion" not in marks:
-        return dict(marks)
-    return {name: mark for name, mark in marks.items() if name not in ("minion", "boss")}

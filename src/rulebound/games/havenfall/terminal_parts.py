@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from rulebound.games.havenfall.guide import letter_of, text_of
+from rulebound.games.havenfall.display import one_line, pixel_letter
 from rulebound.kernel.records import CardFace
 
 People = Sequence[tuple[str, str, str]]
@@ -30,7 +30,7 @@ def pixel_price(face: CardFace | None) -> Text:
     if face is not None:
         for name in face.fields.get("pixels", "").split(", "):
             text.append(
-                letter_of(name) if name else "", style=f"bold {PIXEL_COLOURS.get(name, '')}"
+                pixel_letter(name) if name else "", style=f"bold {PIXEL_COLOURS.get(name, '')}"
             )
     return text
 
@@ -114,4 +114,4 @@ def ability_line(face: CardFace | None) -> Text:
     """Return the ability of a card on one line."""
     if face is None or "pixels" not in face.fields:
         return Text()
-    return Text.assemble(pixel_price(face), (f" {text_of(face)}", "dim"))
+    return Text.assemble(pixel_price(face), (f" {one_line(face)}", "dim"))

@@ -4,8 +4,8 @@ from typing import Final
 
 from rich.text import Text
 
-from rulebound.games.havenfall.guide import letter_of, zone_of
-from rulebound.games.havenfall.names import COLOUR_NAMES
+from rulebound.games.havenfall.display import pixel_letter
+from rulebound.games.havenfall.schema import COLOUR_NAMES
 from rulebound.games.havenfall.terminal_parts import PIXEL_COLOURS, People, merge_equal
 from rulebound.kernel.records import SeatView, View
 
@@ -22,7 +22,7 @@ def seat_line(view: View, seat: SeatView, people: People) -> Text:
 
 def append_leader(line: Text, seat: SeatView, width: int) -> None:
     """Append a waiting leader, by full name or by last name, if it fits into `width`."""
-    for card in zone_of(seat, "leader").cards:
+    for card in seat.zone("leader").cards:
         name = card.name or "?"
         for text in (f"  {name} waits", f"  {name.rpartition(' ')[2]} waits"):
             if line.cell_len + len(text) <= width:
@@ -55,7 +55,7 @@ def war_room(seat: SeatView) -> Text:
         for colour in COLOUR_NAMES:
             count = seat.numbers[f"{colour} {side}"]
             if count:
-                letter = letter_of(colour) if side == "available" else colour[0]
+                letter = pixel_letter(colour) if side == "available" else colour[0]
                 pixels = letter * count if count <= _MAX_LETTERS else f"{letter}×{count}"
                 style = f"bold #1b1b1b on {PIXEL_COLOURS[colour]}"
                 text.append(pixels, style=style if side == "available" else PIXEL_COLOURS[colour])
@@ -67,7 +67,7 @@ def card_counts(seat: SeatView) -> Text:
     """Draw the sizes of a player's zones."""
     line = Text()
     for name in ("hand", "deck", "discard", "spells"):
-        line.append(f" {name} ", style="dim").append(str(zone_of(seat, name).count))
+        line.append(f" {name} ", style="dim").append(str(seat.zone(name).count))
     extra = seat.numbers["extra"]
     return line.append(f" next +{extra}" if extra else "", style="bold")
 
@@ -76,7 +76,7 @@ def known_cards(view: View, seat: SeatView) -> Text:
     """Draw the cards the viewer knows in another player's hand and spells."""
     names: list[Text] = []
     for name in ("hand", "spells") if seat.seat != view.viewer else ():
-        names += merge_equal([Text(card.name or "?") for card in zone_of(seat, name).cards])
+        names += merge_equal([Text(card.name or "?") for card in seat.zone(name).cards])
     return Text.assemble(("  has ", "dim"), Text(", ").join(names)) if names else Text()
 
 

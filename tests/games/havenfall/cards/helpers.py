@@ -7,21 +7,21 @@ from textwrap import dedent
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.havenfall import notation, spec
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.library import HERE
-from rulebound.games.havenfall.names import COLOUR_NAMES, PIXEL_NAMES
+from rulebound.games.havenfall.game import GAME
+from rulebound.games.havenfall.rules import Havenfall
+from rulebound.games.havenfall.schema import COLOUR_NAMES, PIXEL_NAMES
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import Seat
 
-RULES = spec.rules()
+RULES = Havenfall(GAME.printed_cards(), {})
 
 # -- printed cards --------------------------------------------------------------------------
 
 
 def printed_lines(file: str) -> list[str]:
     """Return a line for each card of a file, with everything printed on it except its text."""
-    entries = tomllib.loads((HERE / "cards" / f"{file}.toml").read_text("utf-8"))["card"]
+    entries = tomllib.loads((GAME.folder / "cards" / f"{file}.toml").read_text("utf-8"))["card"]
     return [_facts(RULES.designs[RULES.idents[entry["name"]]]) for entry in entries]
 
 
@@ -104,4 +104,4 @@ def refusal_rule(game: rb.Game, seat: Seat, wish: str) -> str:
 def expect(game: rb.Game, **expected: object) -> None:
     """Check expectations as a scenario does, for example `seat_0_points=3`."""
     said = {key.replace("_", " "): value for key, value in expected.items()}
-    scenario.check_expectations(game, said, notation.look)
+    scenario.check_expectations(game, said, GAME.inspect)

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall import notation
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.names import COLOUR_NAMES, PIXEL_NAMES
+from rulebound.games.havenfall.game import GAME
+from rulebound.games.havenfall.schema import COLOUR_NAMES, PIXEL_NAMES
 from tests.games.havenfall.cards.helpers import (
     RULES,
     answer,
@@ -53,7 +53,7 @@ def after_use(card: HavenfallCard, pixels: str) -> rb.Game:
 
 
 def available_pixels(game: rb.Game) -> Counter[str]:
-    found = notation.look(game, "seat 0 available")
+    found = GAME.inspect(game, "seat 0 available")
     assert isinstance(found, dict)
     return Counter(found)
 

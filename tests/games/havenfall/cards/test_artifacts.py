@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound import Game
-from rulebound.games.havenfall.notation import look
+from rulebound.games.havenfall.game import GAME
 from tests.games.havenfall.cards.helpers import (
     answer,
     can_answer,
@@ -206,7 +206,7 @@ def test_quins_daggers_take_a_random_card() -> None:
         hand = "{hand: [Silver, Gold, Fish]}"
         game = turn("Quin's Daggers", "red: 1", board=f"seed: {seed}", others=hand)
         answer(game, 0, "use Quin's Daggers")
-        taken.add(look(game, "treasure"))
+        taken.add(GAME.inspect(game, "treasure"))
         expect(game, seat_1_hand_size=2, damage=4)
     assert taken == {2, 4}  # Silver or Gold, and never the monster
 

@@ -6,9 +6,10 @@ from textwrap import dedent
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.havenfall import spec
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.names import COLOURS, KINDS, SHARED
+from rulebound.games.havenfall.game import GAME
+from rulebound.games.havenfall.rules import Havenfall
+from rulebound.games.havenfall.schema import COLOURS, KINDS, SHARED
 from rulebound.kernel import scenario
 from rulebound.kernel.events import Event, all_events
 from rulebound.kernel.ids import Seat, Zone
@@ -48,14 +49,14 @@ def run_scenario(text: str) -> rb.Game:
 
 # -- set-ups ------------------------------------------------------------------------------
 
-RULES = spec.rules()
+RULES = Havenfall(GAME.printed_cards(), {})
 LAYOUTS = ("beginners", "forge", "watch", "crypt", "random")
 SEEDS = range(12)
 
 
 def new_table(seats: int = 2, seed: int = 0, **options: object) -> Table:
     """Return a table before the first hands are drawn."""
-    return spec.start(RULES, seats, seed, options)
+    return GAME.start(RULES, seats, seed, options)
 
 
 def design(name: str) -> HavenfallCard:

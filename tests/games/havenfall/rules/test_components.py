@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from rulebound.games.havenfall import library
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.game import GAME
+from rulebound.games.havenfall.schema import (
     ARTIFACT,
     BLUE,
     COLOUR_NAMES,
@@ -232,9 +232,9 @@ def test_a_player_card_has_a_type_and_a_cost_if_it_is_for_sale() -> None:
 @pytest.mark.rule("HF components-card.4")
 def test_there_is_no_other_type() -> None:
     with pytest.raises(CardError, match="kind"):
-        library.further_card({"name": "Cart", "kind": "vehicle"})
+        GAME.custom_card({"name": "Cart", "kind": "vehicle"})
     with pytest.raises(CardError, match="kind"):
-        library.further_card({"name": "Cart"})
+        GAME.custom_card({"name": "Cart"})
 
 
 @pytest.mark.rule("HF components-card.1", "HF glossary-ability.1")
@@ -247,9 +247,9 @@ def test_an_ability_has_a_name_pixels_and_a_text(missing: str) -> None:
         "pixels": ["red"],
         "text": "Draw 1 card.",
     }
-    assert library.further_card(entry).has_ability
+    assert GAME.custom_card(entry).has_ability
     with pytest.raises(CardError, match="a name, pixels and a text"):
-        library.further_card({key: entry[key] for key in entry if key != missing})
+        GAME.custom_card({key: entry[key] for key in entry if key != missing})
 
 
 @pytest.mark.rule("HF glossary-ability.1")
@@ -274,17 +274,17 @@ def test_a_monster_has_numbers_as_a_boss_and_lower_ones_as_a_minion() -> None:
         assert 0 < card.damage < card.boss_damage, card.name
         assert 0 < card.health < card.boss_health, card.name
     with pytest.raises(CardError, match="boss"):
-        library.further_card({"name": "Rat", "kind": "monster", "rank": 1, "colours": ["red"]})
+        GAME.custom_card({"name": "Rat", "kind": "monster", "rank": 1, "colours": ["red"]})
 
 
 @pytest.mark.rule("HF components-spell.1")
 def test_a_spell_has_pixels_and_a_text() -> None:
     entry = {"name": "Zap", "kind": "spell", "pixels": ["any"], "text": "Draw 1 card."}
-    assert library.further_card(entry).is_spell
+    assert GAME.custom_card(entry).is_spell
     flaws: list[dict[str, object]] = [{"pixels": []}, {"pixels": ["any"] * 5}, {"text": ""}]
     for flaw in flaws:
         with pytest.raises(CardError, match="a text and 1 to 4 pixels"):
-            library.further_card({**entry, **flaw})
+            GAME.custom_card({**entry, **flaw})
 
 
 @pytest.mark.rule("HF components-card.2", "HF attack.5")
@@ -294,8 +294,8 @@ def test_icons_are_on_player_cards_only(icon: str) -> None:
     monster = {"name": "Rat", "kind": "monster", "rank": 1, "colours": ["red"], "boss": [1, 1]}
     for entry in (spell, monster):
         with pytest.raises(CardError, match="only player cards"):
-            library.further_card({**entry, icon: True})
-    assert getattr(library.further_card({"name": "Bow", "kind": "item", icon: True}), icon)
+            GAME.custom_card({**entry, icon: True})
+    assert getattr(GAME.custom_card({"name": "Bow", "kind": "item", icon: True}), icon)
 
 
 @pytest.mark.rule("HF components-card.2", "HF attack.1", "HF attack.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.schema import (
     ACTING,
     AVAILABLE,
     BLUE,
@@ -89,7 +89,7 @@ def test_teams_needs_four_players_who_alternate() -> None:
     assert RULES.context(table).opponents(0) == [1, 3]
     assert RULES.context(table).opponents(3) == [0, 2]
     for seats in (2, 3):
-        with pytest.raises(RuleboundError, match="Teams needs 4 players"):
+        with pytest.raises(RuleboundError, match="is played by 4"):
             new_table(seats, 0, mode="teams")
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.schema import (
     ACTING,
     AVAILABLE,
     COLOURS,
@@ -106,7 +106,7 @@ def test_the_first_player_is_random_unless_the_options_say_otherwise(seats: int)
     for first in range(seats):
         assert new_table(seats, 7, first=first).vars[ACTING] == first
         assert rb.new("havenfall", seats=seats, seed=7, first=first).pending[0].seat == first
-    with pytest.raises(RuleboundError, match="`first` must be a seat"):
+    with pytest.raises(RuleboundError, match="`first` is a seat"):
         new_table(seats, 7, first=seats)
 
 

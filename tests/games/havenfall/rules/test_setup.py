@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.havenfall import setup
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.schema import (
     AIR,
     ARCANE,
     ARTIFACTS,
@@ -200,7 +200,7 @@ def test_the_default_layout_is_for_beginners_and_random_gives_any() -> None:
         (["Squire", "Bard", "Bard", "Shape Shifter", "Elite Guard", "Elite Guard"], "once"),
         (["Squire", "Shape Shifter", "Swordsman", "Assassin", "Seer", "Ghost of Sen"], "rank"),
         (["Squire", "Shape Shifter", "Swordsman", "Assassin", "Seer", "Gold"], "no hero"),
-        ("castle", "six names or one of"),
+        ("castle", "`heroes` is one of"),
     ],
 )
 def test_illegal_layouts_are_refused(heroes: object, said: str) -> None:
@@ -275,7 +275,7 @@ def test_one_monster_of_rank_4_is_allowed_at_any_place_but_not_for_beginners() -
 
 def table_with_monsters(*listed: str, seed: int) -> Table:
     """Return a table with these monsters as the deck, from the top."""
-    builder = setup.HavenfallTableBuilder(2)
+    builder = setup.TableBuilder(2)
     for name in reversed(listed):
         builder.put(RULES.idents[name], MONSTERS)
     return builder.table(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall.names import ARTIFACT, HERO, LEADER_CARD
+from rulebound.games.havenfall.schema import ARTIFACT, HERO, LEADER_CARD
 from tests.games.havenfall.rules.helpers import RULES, option_texts, run_scenario
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.havenfall.names import DECK, E_REVEAL, E_TURN, HAND
+from rulebound.games.havenfall.events import E_REVEAL, E_TURN
+from rulebound.games.havenfall.schema import DECK, HAND
 from tests.games.havenfall.rules.helpers import (
     events,
     known_names,

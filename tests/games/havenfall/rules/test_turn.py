@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.havenfall.names import E_END, E_NEXT_HAND, E_TURN
+from rulebound.games.havenfall.events import E_END, E_NEXT_HAND, E_TURN
 from tests.games.havenfall.rules.helpers import (
     PAGES,
     events,

@@ -10,20 +10,12 @@ from rulebound.games.havenfall.card_types import (
     HavenfallCondition,
     HavenfallEffect,
 )
-from rulebound.games.havenfall.names import E_NOTHING
-from rulebound.kernel.ids import NONE
+from rulebound.games.havenfall.primitives import monsters, turn
+from rulebound.games.havenfall.primitives.resolution import emit_no_effect
+from rulebound.games.havenfall.schema import DAMAGE, HEALTH, TREASURE
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.context import HavenfallContext
-
-
-def emit_no_effect(g: "HavenfallContext") -> None:
-    """Record that an ability or a spell was used without effect.
-
-    HF faq-general.6, HF abilities.2.
-    """
-    spell = g.this_card != NONE and g.design(g.this_card).is_spell
-    g.emit(E_NOTHING, "HF faq-general.6" if spell else "HF abilities.2", g.me)
 
 
 # -- totals of the turn ---------------------------------------------------------------------
@@ -40,11 +32,11 @@ class GainForTurn(HavenfallEffect):
         if g.me != g.acting() or not n:
             emit_no_effect(g)  # HF spells.12
         else:
-            self.add(g, n)
+            turn.add(g, self.total(), n)
 
-    def add(self, g: "HavenfallContext", n: int) -> None:
-        """Add `n` to the total."""
-        raise NotImplementedError
+    def total(self) -> int:
+        """Return the number of the turn to add to."""
+        return TREASURE
 
 
 @final
@@ -53,9 +45,6 @@ class GainTreasure(GainForTurn):
 
     phrase: ClassVar[str] = "gain {amount:amount} treasure"
 
-    def add(self, g: "HavenfallContext", n: int) -> None:
-        g.add_treasure(n)
-
 
 @final
 class GainDamage(GainForTurn):
@@ -63,8 +52,8 @@ class GainDamage(GainForTurn):
 
     phrase: ClassVar[str] = "gain {amount:amount} damage"
 
-    def add(self, g: "HavenfallContext", n: int) -> None:
-        g.add_damage(n)
+    def total(self) -> int:
+        return DAMAGE
 
 
 @final
@@ -73,8 +62,8 @@ class GainHealth(GainForTurn):
 
     phrase: ClassVar[str] = "gain {amount:amount} health"
 
-    def add(self, g: "HavenfallContext", n: int) -> None:
-        g.add_health(n)
+    def total(self) -> int:
+        return HEALTH
 
 
 class ActingOpponentLoses(HavenfallEffect):
@@ -85,13 +74,13 @@ class ActingOpponentLoses(HavenfallEffect):
 
     def run(self, g: "HavenfallContext") -> None:
         if g.acting() in g.opponents(g.me):
-            self.reduce(g)
+            turn.add(g, self.total(), -self.n)
         else:
             emit_no_effect(g)
 
-    def reduce(self, g: "HavenfallContext") -> None:
-        """Reduce the total by `self.n`."""
-        raise NotImplementedError
+    def total(self) -> int:
+        """Return the number of the turn to reduce."""
+        return TREASURE
 
 
 @final
@@ -100,8 +89,8 @@ class LoseDamage(ActingOpponentLoses):
 
     phrase: ClassVar[str] = "the acting opponent loses {n:number} damage"
 
-    def reduce(self, g: "HavenfallContext") -> None:
-        g.add_damage(-self.n)
+    def total(self) -> int:
+        return DAMAGE
 
 
 @final
@@ -110,8 +99,8 @@ class LoseHealth(ActingOpponentLoses):
 
     phrase: ClassVar[str] = "the acting opponent loses {n:number} health"
 
-    def reduce(self, g: "HavenfallContext") -> None:
-        g.add_health(-self.n)
+    def total(self) -> int:
+        return HEALTH
 
 
 @final
@@ -119,9 +108,6 @@ class LoseTreasure(ActingOpponentLoses):
     """The acting opponent loses treasure for this turn."""
 
     phrase: ClassVar[str] = "the acting opponent loses {n:number} treasure"
-
-    def reduce(self, g: "HavenfallContext") -> None:
-        g.add_treasure(-self.n)
 
 
 @final
@@ -134,7 +120,7 @@ class GainPoints(HavenfallEffect):
         self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
-        g.score(g.me, self.n, "HF glossary-add.1")
+        monsters.score(g, g.me, self.n, "HF glossary-add.1")
 
 
 # -- conditions -----------------------------------------------------------------------------

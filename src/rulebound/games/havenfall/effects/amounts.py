@@ -7,7 +7,7 @@ from rulebound.games.havenfall.card_types import (
     HavenfallCondition,
     HavenfallFilter,
 )
-from rulebound.games.havenfall.names import BOSSES, WON
+from rulebound.games.havenfall.schema import BOSSES, WON
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.context import HavenfallContext

@@ -2,24 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.havenfall import ending
 from rulebound.games.havenfall.card_types import HavenfallEffect
-from rulebound.games.havenfall.effects.actions import emit_no_effect
-from rulebound.games.havenfall.names import (
-    ACTION,
+from rulebound.games.havenfall.primitives import cards, monsters, turn
+from rulebound.games.havenfall.primitives.resolution import emit_no_effect
+from rulebound.games.havenfall.schema import (
     ARCANE,
     ARTIFACTS,
     BUY_CARD,
     BUY_STACK,
     DEFEATED,
-    DONE,
-    E_FIGHTS,
-    E_MONSTER,
-    E_REPLACE,
-    E_REVENGE,
-    E_SWITCH,
-    FIGHT,
-    FIGHTS,
     FOUGHT,
     GAINED,
     GOLD,
@@ -30,7 +21,6 @@ from rulebound.games.havenfall.names import (
     MORE_DAMAGE,
     MORE_HEALTH,
     PLACE,
-    REVENGE,
     SILVER,
     TAMED,
     WHERE,
@@ -78,10 +68,7 @@ class UpgradeTreasure(HavenfallEffect):
             return
         card = g.choose_card(g.me, treasures, WHICH_CARD)
         better = g.table.zones[_BETTER[g.design(card).name]][-1]
-        outer_cause = g.emit_cause(E_REPLACE, "HF glossary-replace.1", g.me, card)
-        g.trash(card, "HF glossary-replace.1")
-        g.gain_into_play(g.me, better, "HF glossary-replace.1")
-        g.set_cause(outer_cause)
+        cards.replace(g, g.me, card, better, "HF glossary-replace.1")
 
 
 @final
@@ -98,10 +85,7 @@ class ReplaceHeroWithArcane(HavenfallEffect):
             return
         card = g.choose_card(g.me, heroes, WHICH_CARD)
         new = g.choose_card(g.me, arcane.copy(), WHICH_CARD)
-        outer_cause = g.emit_cause(E_REPLACE, "HF glossary-replace.1", g.me, card)
-        g.trash(card, "HF glossary-replace.1")
-        g.gain_into_play(g.me, new, "HF arcane.2")
-        g.set_cause(outer_cause)
+        cards.replace(g, g.me, card, new, "HF arcane.2")
 
 
 @final
@@ -127,7 +111,7 @@ class GainCardUpToCost(HavenfallEffect):
             return
         choice = g.choose_option(g.me, menu, GAINED)
         card = choice[1] if choice[0] == BUY_CARD else g.table.zones[choice[1]][-1]
-        g.gain(g.me, card, "HF glossary-add.1")
+        cards.gain(g, g.me, card, "HF glossary-add.1")
 
 
 # -- monsters -------------------------------------------------------------------------------
@@ -146,20 +130,16 @@ class StrengthenMonster(HavenfallEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def mark(self) -> int:
-        """Return the card column to increase."""
-        raise NotImplementedError
-
     def run(self, g: "HavenfallContext") -> None:
-        monsters = _monsters(g)
-        if not monsters:
+        found = _monsters(g)
+        if not found:
             emit_no_effect(g)
             return
-        card = g.choose_card(g.me, monsters, WHICH_CARD)
-        mark = self.mark()
-        g.table.set_mark(mark, card, g.table.marks[mark][card] + self.n)
-        health = 1 if mark == MORE_HEALTH else 0
-        g.emit(E_MONSTER, "HF faq-general.7", g.me, card, a=self.n, b=health)
+        monsters.strengthen(g, g.me, g.choose_card(g.me, found, WHICH_CARD), self.mark(), self.n)
+
+    def mark(self) -> int:
+        """Return the card column to increase."""
+        return MORE_DAMAGE
 
 
 @final
@@ -167,9 +147,6 @@ class AddMonsterDamage(StrengthenMonster):
     """A monster gains damage for this turn."""
 
     phrase: ClassVar[str] = "a monster gains {n:number} damage this turn"
-
-    def mark(self) -> int:
-        return MORE_DAMAGE
 
 
 @final
@@ -195,10 +172,7 @@ class SwitchMonsters(HavenfallEffect):
             return
         one = _choose_place(g, places, WHERE)
         other = _choose_place(g, [zone for zone in places if zone != one], WHERE)
-        first, second = g.monster_at(one), g.monster_at(other)
-        g.put(first, other)
-        g.put(second, one)
-        g.emit(E_SWITCH, "HF glossary-switch.1", g.me, first, a=one, b=other)
+        monsters.switch(g, g.me, one, other)
 
 
 def _choose_place(g: "HavenfallContext", places: list[Zone], prompt: Prompt) -> Zone:
@@ -216,10 +190,7 @@ class AllowMoreFights(HavenfallEffect):
         self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
-        g.table.set_var(FIGHTS, g.table.vars[FIGHTS] + self.n)
-        g.emit(E_FIGHTS, "HF faq-cloak.1", g.me, a=self.n)
-        if g.table.vars[ACTION] == FIGHT:
-            g.table.set_var(DONE, 0)  # even after the first fight was won (HF fighting.21)
+        turn.allow_fights(g, g.me, self.n)
 
 
 @final
@@ -236,8 +207,7 @@ class AllowRevenge(HavenfallEffect):
         if not defeated or g.table.vars[WISH] == DEFEATED:
             emit_no_effect(g)  # HF-Q28: an announced fight does not change
             return
-        g.table.set_var(REVENGE, 1 + defeated[-1])
-        g.emit(E_REVENGE, "HF-Q58", g.me, defeated[-1])
+        turn.allow_revenge(g, g.me, defeated[-1])
 
 
 @final
@@ -251,11 +221,7 @@ class GainMinion(HavenfallEffect):
         if not places:
             emit_no_effect(g)
             return
-        card = g.monster_at(_choose_place(g, places, TAMED))
-        g.clear_marks(card)  # HF spells.12: numbers added by spells are lost
-        g.gain(g.me, card, "HF faq-general.7")
-        g.shift_monsters()
-        ending.check_monsters(g)
+        monsters.tame(g, g.me, g.monster_at(_choose_place(g, places, TAMED)))
 
 
 BOARD_EFFECTS: Final = (

@@ -3,14 +3,10 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect, HavenfallFilter
-from rulebound.games.havenfall.effects.actions import emit_no_effect
-from rulebound.games.havenfall.names import (
-    BORROWED,
+from rulebound.games.havenfall.primitives import cards, resolution
+from rulebound.games.havenfall.primitives.resolution import emit_no_effect
+from rulebound.games.havenfall.schema import (
     DISCARD,
-    E_COPY,
-    E_DISCARD,
-    E_KEEP,
-    E_TO_STACK,
     HAND,
     KEEP,
     SIDE,
@@ -34,7 +30,7 @@ class DrawCards(HavenfallEffect):
         self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
-        if not g.draw(g.me, self.n):
+        if not cards.draw(g, g.me, self.n):
             emit_no_effect(g)
 
 
@@ -48,7 +44,7 @@ class EnlargeNextHand(HavenfallEffect):
         self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
-        g.enlarge_next_hand(g.me, self.n)
+        cards.enlarge_next_hand(g, g.me, self.n)
 
 
 @final
@@ -66,8 +62,7 @@ class KeepForNextHand(HavenfallEffect):
             emit_no_effect(g)
             return
         chosen = g.choose_card(g.me, keepable, WHICH_CARD)
-        g.table.set_mark(KEEP, chosen, 1)
-        g.emit(E_KEEP, "HF faq-seer.1", g.me, chosen)
+        cards.keep(g, g.me, chosen)
 
 
 def _keepable(g: "HavenfallContext", this_card: Card) -> list[Card]:
@@ -96,7 +91,7 @@ class TakeRandomCard(HavenfallEffect):
             return
         victim = g.choose_opponent(g.me, seats)
         hand = _takeable(g, victim)
-        g.borrow(g.me, hand[g.roll(len(hand))])
+        cards.borrow(g, g.me, hand[g.roll(len(hand))])
 
 
 def _is_takeable(g: "HavenfallContext", card: Card) -> bool:
@@ -121,9 +116,7 @@ class OpponentDiscardsRandom(HavenfallEffect):
             return
         victim = g.choose_opponent(g.me, seats)
         hand = g.cards(HAND, victim)
-        card = hand[g.roll(len(hand))]
-        g.put(card, g.zone(DISCARD, victim))
-        g.emit(E_DISCARD, "HF glossary-discard.1", victim, card)
+        cards.discard_from_hand(g, victim, hand[g.roll(len(hand))])
 
 
 @final
@@ -140,7 +133,7 @@ class TrashInPlay(HavenfallEffect):
         if g.me != g.acting() or not matching:
             emit_no_effect(g)
             return
-        g.trash(g.choose_card(g.me, matching, WHICH_CARD), "HF glossary-trash.1")
+        cards.trash(g, g.choose_card(g.me, matching, WHICH_CARD), "HF glossary-trash.1")
 
 
 @final
@@ -157,7 +150,7 @@ class TrashOpponentCard(HavenfallEffect):
         if g.acting() not in g.opponents(g.me) or not matching:
             emit_no_effect(g)
             return
-        g.trash(g.choose_card(g.me, matching, WHICH_CARD), "HF glossary-trash.1")
+        cards.trash(g, g.choose_card(g.me, matching, WHICH_CARD), "HF glossary-trash.1")
 
 
 @final
@@ -171,7 +164,7 @@ class TrashFromDiscard(HavenfallEffect):
         if not pile:
             emit_no_effect(g)
             return
-        g.trash(g.choose_card(g.me, list(reversed(pile)), WHICH_CARD), "HF glossary-trash.1")
+        cards.trash(g, g.choose_card(g.me, list(reversed(pile)), WHICH_CARD), "HF glossary-trash.1")
 
 
 @final
@@ -182,7 +175,7 @@ class TrashThis(HavenfallEffect):
 
     def run(self, g: "HavenfallContext") -> None:
         if g.is_in_play(g.this_card):
-            g.trash(g.this_card, "HF glossary-trash.1")
+            cards.trash(g, g.this_card, "HF glossary-trash.1")
 
 
 @final
@@ -193,7 +186,7 @@ class DiscardThisFromPlay(HavenfallEffect):
 
     def run(self, g: "HavenfallContext") -> None:
         if g.is_in_play(g.this_card):
-            g.discard(g.table.owner[g.this_card], g.this_card)
+            cards.discard(g, g.table.owner[g.this_card], g.this_card)
 
 
 @final
@@ -220,7 +213,7 @@ class PutSideItemIntoPlay(HavenfallEffect):
         if not stack or g.me != g.acting():
             emit_no_effect(g)
             return
-        g.gain_into_play(g.me, stack[-1], "HF-Q20")
+        cards.gain_into_play(g, g.me, stack[-1], "HF-Q20")
 
 
 @final
@@ -241,12 +234,8 @@ class ReturnToStack(HavenfallEffect):
                 break
             if not stack and free == NONE:
                 free = zone
-        g.on_leave_play(g.this_card)
-        if g.this_card not in g.table.lists[BORROWED]:
-            g.table.set_owner(g.this_card, NONE)
-        g.put(g.this_card, free)
         rule = "HF faq-shadow.1" if name == SIDE_NAMES[0] else "HF faq-shadow.2"
-        g.emit(E_TO_STACK, rule, g.me, g.this_card)
+        cards.return_to_stack(g, g.me, g.this_card, free, rule)
 
 
 @final
@@ -264,12 +253,7 @@ class CopyHeroAbility(HavenfallEffect):
             emit_no_effect(g)
             return
         chosen = g.choose_card(g.me, heroes, WHICH_CARD)
-        outer_cause = g.emit_cause(E_COPY, "HF glossary-ability.1", g.me, chosen)
-        design = g.design(chosen)
-        if len(design.immediate_steps) < len(design.steps):
-            g.defer_to_turn_end(chosen)
-        g.run_effects(g.me, g.this_card, design.immediate_steps)
-        g.set_cause(outer_cause)
+        resolution.copy_ability(g, g.me, g.this_card, chosen)
 
 
 def _copyable(g: "HavenfallContext", this_card: Card) -> list[Card]:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallCard, HavenfallFilter
-from rulebound.games.havenfall.names import ARTIFACT, HERO, ITEM, TREASURE_CARD
+from rulebound.games.havenfall.schema import ARTIFACT, HERO, ITEM, TREASURE_CARD
 
 
 @final

@@ -12,7 +12,7 @@ from rulebound.games.havenfall.effects import (
     pixels,
     spells,
 )
-from rulebound.games.havenfall.names import SIDE_NAMES
+from rulebound.games.havenfall.schema import SIDE_NAMES
 from rulebound.kernel.text.lexicon import Lexicon
 
 

@@ -3,17 +3,14 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
-from rulebound.games.havenfall.effects.actions import emit_no_effect
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.primitives import pixels
+from rulebound.games.havenfall.primitives.resolution import emit_no_effect
+from rulebound.games.havenfall.schema import (
     AVAILABLE,
     COLOUR,
     COLOURS,
-    CROWN_FROM,
-    CROWN_TO,
     CROWNED,
     CROWNED_TO,
-    E_CROWN,
-    E_TAKE_PIXEL,
     EXHAUSTED,
     GIVEN_PIXEL,
     RESET_PIXEL,
@@ -49,7 +46,7 @@ class ResetPixels(HavenfallEffect):
             if not menu:
                 emit_no_effect(g)
                 return
-            g.reset_pixel(g.me, g.choose_option(g.me, menu, RESET_PIXEL)[1])
+            pixels.reset(g, g.me, g.choose_option(g.me, menu, RESET_PIXEL)[1])
 
 
 @final
@@ -63,7 +60,7 @@ class GainPixel(HavenfallEffect):
         if not menu:
             emit_no_effect(g)
             return
-        g.gain_pixel(g.me, g.choose_option(g.me, menu, WHICH_COLOUR)[1])
+        pixels.gain(g, g.me, g.choose_option(g.me, menu, WHICH_COLOUR)[1])
 
 
 def _pixel_options(g: "HavenfallContext", seats: list[Seat]) -> list[Answer]:
@@ -91,8 +88,8 @@ class TakePixel(HavenfallEffect):
             return
         prompt = TAKEN_PIXEL if g.design(g.this_card).is_spell else ROBBED_PIXEL
         _, seat, colour, side = g.choose_option(g.me, menu, prompt)
-        g.move_pixel(seat, side, g.me, colour)
-        g.emit(E_TAKE_PIXEL, prompt.rule, g.me, a=seat, b=colour)
+        pixels.move(g, seat, side, g.me, colour)
+        pixels.emit_taken(g, g.me, seat, colour, prompt.rule)
 
 
 @final
@@ -112,10 +109,10 @@ class SwitchPixels(HavenfallEffect):
             return
         _, seat, colour, side = g.choose_option(g.me, theirs, SWITCHED_PIXEL)
         _, _, own, own_side = g.choose_option(g.me, mine, GIVEN_PIXEL)
-        g.move_pixel(seat, side, g.me, colour)
-        g.move_pixel(g.me, own_side, seat, own)
-        g.emit(E_TAKE_PIXEL, "HF faq-frostfire.1", g.me, a=seat, b=colour)
-        g.emit(E_TAKE_PIXEL, "HF faq-frostfire.1", seat, a=g.me, b=own)
+        pixels.move(g, seat, side, g.me, colour)
+        pixels.move(g, g.me, own_side, seat, own)
+        pixels.emit_taken(g, g.me, seat, colour, "HF faq-frostfire.1")
+        pixels.emit_taken(g, seat, g.me, own, "HF faq-frostfire.1")
 
 
 @final
@@ -137,7 +134,7 @@ class ExhaustPixels(HavenfallEffect):
             menu: list[Answer] = [
                 (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][victim] > 0
             ]
-            g.exhaust(victim, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
+            pixels.exhaust(g, victim, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
 
 
 @final
@@ -147,14 +144,11 @@ class RecolourPixels(HavenfallEffect):
     phrase: ClassVar[str] = "your pixels of one colour count as another this turn"
 
     def run(self, g: "HavenfallContext") -> None:
-        table = g.table
         from_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS)]
         source = g.choose_option(g.me, from_menu, CROWNED)[1]
         to_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS) if colour != source]
         target = g.choose_option(g.me, to_menu, CROWNED_TO)[1]
-        table.set_var(CROWN_FROM, source)
-        table.set_var(CROWN_TO, target)
-        g.emit(E_CROWN, "HF faq-crown.1", g.me, a=source, b=target)
+        pixels.recolour(g, g.me, source, target)
 
 
 PIXEL_EFFECTS: Final = (

@@ -3,19 +3,10 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
-from rulebound.games.havenfall.effects.actions import emit_no_effect
-from rulebound.games.havenfall.names import (
-    AIR,
-    E_LOOK,
-    E_NOTHING,
-    PICK,
-    SPELL_DECK,
-    SPELL_TRASH,
-    WHICH_CARD,
-    WHICH_SPELL,
-    WON,
-)
-from rulebound.kernel.ids import Answer, Card, Seat, bit
+from rulebound.games.havenfall.primitives import spells
+from rulebound.games.havenfall.primitives.resolution import emit_no_effect
+from rulebound.games.havenfall.schema import SPELL_TRASH, WHICH_CARD, WON
+from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.context import HavenfallContext
@@ -28,7 +19,7 @@ class GainSpell(HavenfallEffect):
     phrase: ClassVar[str] = "gain a spell"
 
     def run(self, g: "HavenfallContext") -> None:
-        g.gain_spell(g.me, "HF spells.3")
+        spells.gain(g, g.me, "HF spells.3")
 
 
 @final
@@ -43,26 +34,7 @@ class GainChosenSpell(HavenfallEffect):
         self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
-        choose_spell(g, self.n)
-
-
-def choose_spell(g: "HavenfallContext", n: int) -> None:
-    """Let `g.me` look at the top `n` spells and gain one of them."""
-    me = g.me
-    top = list(reversed(g.table.zones[SPELL_DECK][-n:]))
-    if not top:
-        g.emit(E_NOTHING, "HF-Q19", me)
-        return
-    for card in top:
-        g.put(card, AIR)
-        g.learn(card, bit(me))
-    g.emit(E_LOOK, "HF-Ex8", me, a=len(top))
-    menu: list[Answer] = [(PICK, card) for card in top]
-    chosen = g.choose_option(me, menu, WHICH_SPELL)[1]
-    for card in reversed(top):
-        if card != chosen:
-            g.put(card, SPELL_DECK)
-    g.take_spell(me, chosen, "HF spells.3")
+        spells.gain_chosen(g, g.me, self.n)
 
 
 @final
@@ -86,9 +58,9 @@ class GainSpellAtTurnEnd(HavenfallEffect):
     def run(self, g: "HavenfallContext") -> None:
         from_top = self.n if g.table.vars[WON] else 1
         if from_top > 1:
-            choose_spell(g, from_top)
+            spells.gain_chosen(g, g.me, from_top)
         else:
-            g.gain_spell(g.me, "HF spells.3")
+            spells.gain(g, g.me, "HF spells.3")
 
 
 @final
@@ -105,7 +77,8 @@ class GainTrashedSpell(HavenfallEffect):
         if not pile:
             emit_no_effect(g)
             return
-        g.take_spell(g.me, g.choose_card(g.me, list(reversed(pile)), WHICH_CARD), "HF spells.3")
+        chosen = g.choose_card(g.me, list(reversed(pile)), WHICH_CARD)
+        spells.take(g, g.me, chosen, "HF spells.3")
 
 
 SPELL_EFFECTS: Final = (GainSpell, GainChosenSpell, GainSpellAtTurnEnd, GainTrashedSpell)

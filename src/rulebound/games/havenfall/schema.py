@@ -1,13 +1,26 @@
-"""The ints of Havenfall, with their names."""
+"""The table of Havenfall: zones, columns, phases and questions, declared once.
+
+Everything in a position is an int; these are their names.
+"""
 
 from typing import Final
 
-from rulebound.kernel.ids import Zone
+from rulebound.kernel.ids import NONE, Zone
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rules import CauseRule
+from rulebound.kernel.schema import (
+    CARD,
+    EVERYBODY,
+    LONGEST_GAME,
+    NOBODY,
+    OWNER,
+    SEAT,
+    TEAM,
+    Column,
+    ZoneKind,
+)
 
-NAME: Final = "havenfall"
-MOST_SEATS: Final = 4  # HF overview.1
+SEATS: Final = (2, 3, 4)  # HF overview.1
+MOST_SEATS: Final = 4
 WINNING: Final = 10  # HF overview.9, HF fighting.10
 HAND_SIZE: Final = 5  # HF structure.2
 MOST_SPELLS: Final = 5  # HF turn.29, HF spells.14
@@ -47,16 +60,55 @@ SPELLS: Final = 4  # HF spells.6: hidden, at most five
 LEADER: Final = 5  # HF turn.23, HF structure.17: beside the war room until the first boss falls
 KINDS: Final = 6
 
+# The board (HF setup.2, HF faq-general.1) and all discard piles (HF structure.19,
+# HF faq-general.2, HF-Q49) are open to everybody.
+BOARD_ZONES: Final = (
+    *[ZoneKind(f"heroes {i + 1}", HEROES + i, EVERYBODY) for i in range(STACKS)],
+    ZoneKind("silver", SILVER, EVERYBODY),
+    ZoneKind("gold", GOLD, EVERYBODY),
+    *[ZoneKind(f"beside {i + 1}", SIDE + i, EVERYBODY) for i in range(SIDES)],
+    ZoneKind("artifacts", ARTIFACTS, EVERYBODY),
+    ZoneKind("arcane", ARCANE, EVERYBODY),
+    ZoneKind("minion 1", MINION_1, EVERYBODY),
+    ZoneKind("minion 2", MINION_2, EVERYBODY),
+    ZoneKind("boss", BOSS, EVERYBODY),
+    ZoneKind("monsters", MONSTERS, NOBODY, is_deck=True),  # HF faq-general.3
+    ZoneKind("defeated", DEFEATED, EVERYBODY),
+    ZoneKind("spells", SPELL_DECK, NOBODY, is_deck=True),
+    ZoneKind("trashed spells", SPELL_TRASH, EVERYBODY),
+    ZoneKind("trash", TRASH, EVERYBODY),
+    ZoneKind("air", AIR, NOBODY),  # effects reveal the cards they put there
+)
+SEAT_ZONES: Final = (
+    # HF structure.20, HF faq-general.4
+    ZoneKind("deck", SHARED + DECK, NOBODY, stride=KINDS, is_deck=True),
+    # HF structure.3
+    ZoneKind("hand", SHARED + HAND, OWNER, stride=KINDS, is_unordered=True),
+    ZoneKind("play", SHARED + PLAY, EVERYBODY, stride=KINDS),
+    ZoneKind("discard", SHARED + DISCARD, EVERYBODY, stride=KINDS),
+    # HF turn.14, HF spells.6, HF teams.4
+    ZoneKind("spells", SHARED + SPELLS, TEAM, stride=KINDS, is_unordered=True),
+    ZoneKind("leader", SHARED + LEADER, EVERYBODY, stride=KINDS),
+)
+PLACE_NAMES: Final[tuple[str, ...]] = tuple([kind.name for kind in BOARD_ZONES])  # by zone
+
 # -- card columns -------------------------------------------------------------------------
 USED: Final = 0  # a mask of what was used in this turn: ABILITY_USED, CARDS_DRAWN
 MORE_DAMAGE: Final = 1  # what spells added to a monster in this turn
 MORE_HEALTH: Final = 2
 KEEP: Final = 3  # 1 where a card in play goes into the next hand
 FRESH: Final = 4  # 1 where a monster came after the first fight was announced (HF-Q57)
-MARKS: Final = 5
 
 ABILITY_USED: Final = 1  # HF abilities.5, HF-Q13
 CARDS_DRAWN: Final = 2
+
+CARD_COLUMNS: Final = (
+    Column("used", USED, low=0, high=ABILITY_USED | CARDS_DRAWN),
+    Column("kept", KEEP, low=0, high=1),
+    Column("more damage", MORE_DAMAGE),
+    Column("more health", MORE_HEALTH),
+    Column("fresh", FRESH, low=0, high=1),
+)
 
 # -- colours of pixels --------------------------------------------------------------------
 BLUE: Final = 0
@@ -74,7 +126,14 @@ EXHAUSTED: Final = 4  # four columns, by colour
 POINTS: Final = 8  # where the meeple stands (HF components.4)
 EXTRA: Final = 9  # cards more in the next hand (HF-Q24)
 ROOM: Final = 10  # the colour of the war room
-COUNTS: Final = 11
+
+SEAT_COLUMNS: Final = (
+    Column("available pixels", AVAILABLE, low=0, width=COLOURS),
+    Column("exhausted pixels", EXHAUSTED, low=0, width=COLOURS),
+    Column("points", POINTS, low=0),  # HF player-setup.7: none yet
+    Column("extra cards", EXTRA),
+    Column("war room", ROOM, low=0, high=COLOURS - 1),
+)
 
 # -- single numbers -----------------------------------------------------------------------
 ACTING: Final = 0
@@ -102,7 +161,6 @@ TURN_LIMIT: Final = 24
 AS_BOSS: Final = 25  # 1 where the monster is fought by its higher numbers
 BOSSES: Final = 26  # bosses defeated in this turn
 AVENGED: Final = 27  # 1 once a defeated monster was fought again in this turn
-VARS: Final = 28
 
 NO_ACTION: Final = 0
 BUY: Final = 1  # HF overview.3, HF structure.6: one of these three in a turn
@@ -114,6 +172,34 @@ USUAL: Final = 0
 QUICK: Final = 1  # HF-Q33: a second pixel to begin with
 TEAMS: Final = 2
 MODES: Final = ("usual", "quick", "teams")
+
+NUMBERS: Final = (
+    Column("acting seat", ACTING, low=0, refers_to=SEAT),
+    Column("turn", TURN, low=0, high=LONGEST_GAME),
+    Column("phase", PHASE, low=0, high=5),
+    Column("action", ACTION, low=NO_ACTION, high=TRASHING),
+    Column("announced place", WISH, low=NONE, high=SHARED - 1, initial=NONE),
+    Column("announced card", WISH_CARD, initial=NONE, refers_to=CARD),
+    Column("action done", DONE, low=0, high=1),
+    Column("treasure", TREASURE),
+    Column("treasure spent", SPENT),
+    Column("damage", DAMAGE),
+    Column("health", HEALTH),
+    Column("spell bought", SPELL_BOUGHT, low=0, high=1),
+    Column("first boss", FIRST_BOSS, low=0, high=1),
+    Column("pixels left", SUPPLY, low=0, width=COLOURS),
+    Column("fights", FIGHTS, initial=1),  # HF fighting.22
+    Column("monsters defeated", WON),
+    Column("monster of Revenge", REVENGE, low=0),
+    Column("crown from", CROWN_FROM, low=NONE, high=COLOURS - 1, initial=NONE),
+    Column("crown to", CROWN_TO, low=0, high=COLOURS - 1),
+    Column("mode", MODE, low=USUAL, high=TEAMS),
+    Column("result", RESULT, low=0, high=3),
+    Column("turn limit", TURN_LIMIT, low=1, high=LONGEST_GAME),
+    Column("fought as boss", AS_BOSS, low=0, high=1),
+    Column("bosses defeated", BOSSES),
+    Column("Revenge used", AVENGED, low=0, high=1),
+)
 
 # -- short lists --------------------------------------------------------------------------
 BORROWED: Final = 0  # cards that go home at the end of the turn (HF attack.3)
@@ -127,7 +213,6 @@ MAIN: Final = 2
 WINDOW: Final = 3
 COMPLETE: Final = 4
 FINISH: Final = 5
-FRAMES: Final = 6
 PHASES: Final = ("set-up", "reveal", "action", "window", "action", "end")
 
 # windows (HF-Q1)
@@ -148,7 +233,7 @@ FIGHT_AT: Final = 7  # zone
 TRASH_CARDS: Final = 8
 END_TURN: Final = 9
 DRAW_CARD: Final = 10  # the "+1 card" of a card's information (HF-Q22)
-SEAT: Final = 11
+CHOOSE: Final = 11  # a seat
 SPEND: Final = 12  # a pixel: colour
 PICK: Final = 13  # a card
 TAKE: Final = 14  # a pixel: seat, colour, side
@@ -168,80 +253,6 @@ SPELL: Final = 6
 KIND_NAMES: Final = ("treasure", "item", "hero", "artifact", "leader", "monster", "spell")
 
 SIDE_NAMES: Final = ("Shadow", "Lute", "Fake Diamond")
-
-# -- events -------------------------------------------------------------------------------
-E_TURN: Final = 0
-E_REVEAL: Final = 1
-E_RESET: Final = 2
-E_USE: Final = 3
-E_CAST: Final = 4
-E_TRADE: Final = 5
-E_EXHAUST: Final = 6
-E_TREASURE: Final = 7
-E_DAMAGE: Final = 8
-E_HEALTH: Final = 9
-E_ANNOUNCE: Final = 10
-E_BUY: Final = 11
-E_BUY_SPELL: Final = 12
-E_GAIN: Final = 13
-E_GAIN_SPELL: Final = 14
-E_FIGHT: Final = 15
-E_DEFEAT: Final = 16
-E_FAIL: Final = 17
-E_PIXEL: Final = 18
-E_NO_PIXEL: Final = 19
-E_POINTS: Final = 20
-E_SHIFT: Final = 21
-E_TRASH: Final = 22
-E_LEADERS: Final = 23
-E_DRAW: Final = 24
-E_SHUFFLE: Final = 25
-E_DISCARD: Final = 26
-E_BORROW: Final = 27
-E_HOME: Final = 28
-E_REPLACE: Final = 29
-E_SWITCH: Final = 30
-E_MONSTER: Final = 31
-E_EXTRA: Final = 32
-E_NOTHING: Final = 33
-E_OVER: Final = 34
-E_SPELL_TRASHED: Final = 35
-E_TAKE_PIXEL: Final = 36
-E_NEXT_HAND: Final = 37
-E_KEEP: Final = 38
-E_LOST: Final = 39
-E_END: Final = 40
-E_FIRST: Final = 41
-E_CROWN: Final = 42
-E_LOOK: Final = 43
-E_TO_STACK: Final = 44
-E_ARRIVE: Final = 45
-E_AS: Final = 46  # a defeated monster is fought as a boss or as a minion
-E_ANSWER: Final = 47  # a spell in answer to an action
-E_DRAW_BY: Final = 48
-E_COPY: Final = 49
-E_REVENGE: Final = 50
-E_FIGHTS: Final = 51
-
-PARENTS: Final = {
-    E_USE: [CauseRule(E_TURN, same_seat=True)],
-    E_REVEAL: [CauseRule(E_TURN, same_seat=True)],
-    E_TRADE: [CauseRule(E_TURN, same_seat=True)],
-    E_ANNOUNCE: [CauseRule(E_TURN, same_seat=True)],
-    E_AS: [CauseRule(E_ANNOUNCE, same_seat=True)],
-    E_CAST: [CauseRule(E_TURN, same_seat=False)],
-    E_ANSWER: [CauseRule(E_ANNOUNCE, same_seat=False)],
-    E_DRAW_BY: [CauseRule(E_TURN, same_seat=True)],
-    E_BUY_SPELL: [CauseRule(E_TURN, same_seat=True)],
-    E_FIGHT: [CauseRule(E_ANNOUNCE, same_seat=True)],
-    E_BUY: [CauseRule(E_ANNOUNCE, same_seat=True)],
-    E_FAIL: [CauseRule(E_ANNOUNCE, same_seat=True)],
-    E_NOTHING: [CauseRule(E_ANNOUNCE, same_seat=True)],  # nothing is trashed
-    E_EXHAUST: [CauseRule(E_ANNOUNCE, same_seat=True)],  # those of trashing; others have a cause
-    E_TRASH: [CauseRule(E_ANNOUNCE, same_seat=False)],
-    E_OVER: [CauseRule(E_TURN, same_seat=False)],
-    E_END: [CauseRule(E_TURN, same_seat=True)],
-}
 
 # -- prompts ------------------------------------------------------------------------------
 ACT: Final = Prompt("act", "Choose what to do.", "HF turn.4", secret=True)
@@ -268,6 +279,6 @@ WHICH_CARD: Final = Prompt("card", "Choose a card.", "HF structure.11")
 WHICH_SPELL: Final = Prompt("spell", "Choose a spell.", "HF spells.3")
 SIXTH: Final = Prompt("sixth", "You have six spells: play or trash one.", "HF spells.15")
 WHERE: Final = Prompt("where", "Choose a place.", "HF glossary-switch.1")
-NUMBERS: Final = Prompt("numbers", "As a minion or as a boss?", "HF-Ex13")
+BOSS_OR_MINION: Final = Prompt("numbers", "As a minion or as a boss?", "HF-Ex13")
 WHICH_COLOUR: Final = Prompt("colour", "Choose a colour.", "HF pixels.7")
 WHICH_SIDE: Final = Prompt("side", "How many of the two are exhausted ones?", "HF pixels.8")

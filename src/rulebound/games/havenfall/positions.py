@@ -1,4 +1,4 @@
-"""Positions of Havenfall written down, for scenarios.
+"""Positions of Havenfall in scenarios: how they are written.
 
     seats:                                       # two to four, as they sit clockwise
       - {room: green, points: 3, available: {green: 1}, exhausted: {red: 2}, spells: [Dread],
@@ -27,14 +27,13 @@ are in `play`, and the window after the reveal is over. A leader that is not nam
 its war room; where one is named among cards, the first boss has fallen and nobody's does.
 """
 
-import re
 from typing import Any, Final
 
-from rulebound.games.havenfall import inspect
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.names import (
+from rulebound.games.havenfall.inspect import MONSTER_PLACES, TURN_FLAGS, TURN_NUMBERS
+from rulebound.games.havenfall.rules import Havenfall
+from rulebound.games.havenfall.schema import (
     ABILITY_USED,
-    ACT,
     ACTING,
     ACTION,
     ACTION_NAMES,
@@ -79,9 +78,9 @@ from rulebound.games.havenfall.names import (
     PHASE,
     PLAY,
     POINTS,
-    RESPOND,
     REVENGE,
     ROOM,
+    SEATS,
     SHARED,
     SIDE,
     SILVER,
@@ -97,18 +96,11 @@ from rulebound.games.havenfall.names import (
     USED,
     WINNING,
 )
-from rulebound.games.havenfall.setup import (
-    LAYOUTS,
-    MAX_TURN_LIMIT,
-    PIXELS,
-    HavenfallTableBuilder,
-    layout_error,
-)
-from rulebound.games.havenfall.spec import Havenfall
-from rulebound.kernel.game import Game
+from rulebound.games.havenfall.setup import LAYOUTS, PIXELS, TableBuilder, layout_error
+from rulebound.kernel import scenario_values as values
 from rulebound.kernel.ids import NONE, Card, Ident, Seat, Zone, bit
-from rulebound.kernel.rules import Rules
 from rulebound.kernel.scenario import ScenarioError
+from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -131,7 +123,6 @@ KEYS: Final = frozenset(
         "turn limit",
     }
 )
-RESTING: Final = frozenset({ACT.code, RESPOND.code})
 _PHASES: Final = {"reveal": BEGIN, "action": MAIN, "end": FINISH}
 _ZONES: Final = {"deck": DECK, "hand": HAND, "discard": DISCARD, "spells": SPELLS, "play": PLAY}
 _SEAT_KEYS: Final = frozenset(
@@ -141,43 +132,29 @@ _CARD_KEYS: Final = frozenset(
     {"card", "from", "of", "used", "drawn", "kept", "fresh", "more damage", "more health"}
 )
 _DEFAULT_MONSTERS: Final = {"minion 1": "Fish", "minion 2": "Frog", "boss": "Armadillo"}
-_COPIES: Final = re.compile(r"(.+?)\s*\*\s*(\d{1,3})")
-_MOST_CARDS: Final = 200
 
 
-def position(rules: Rules, document: dict[str, Any]) -> Table:
-    """The position a scenario describes."""
-    assert isinstance(rules, Havenfall)
-    return _Setup(rules, document).table()
-
-
-def look(game: Game, key: str) -> object:
-    """What an expectation speaks of: `seat 0 points`, `treasure`, `boss`, `asked` ..."""
-    return inspect.look(game, key)
-
-
-def position_text(game: Game) -> str:
-    """The position as a scenario would have it; in the middle of an effect not all of it."""
-    return inspect.written(game)
-
-
-class _Setup:
+class PositionReader:
     """A position under construction: first which cards lie where, then all numbers."""
 
     def __init__(self, rules: Havenfall, document: dict[str, Any]) -> None:
         self.rules = rules
         self.document = document
-        self.seats = _entries(document.get("seats", [{}, {}]))
-        self.layout = HavenfallTableBuilder(len(self.seats))
+        self.seats = values.seat_entries(
+            document, SEATS, _SEAT_KEYS, "{room: red, play: [Copper*5]}"
+        )
+        self.layout = TableBuilder(len(self.seats))
         self.named: set[str] = set()  # cards of the seats, and trashed ones
         self.marked: list[tuple[Card, dict[str, Any]]] = []
-        self.acting = _number("turn", document.get("turn", 0), 0, len(self.seats) - 1)
-        phase = document.get("phase", "action")
-        if not isinstance(phase, str) or phase not in _PHASES:
-            raise ScenarioError(f"`phase` is one of {', '.join(_PHASES)}, not {phase!r}")
-        self.phase = _PHASES[phase]
+        self.acting = self._number("turn", 0, 0, len(self.seats) - 1)
+        phase = values.chosen("phase", document.get("phase", "action"), tuple(_PHASES))
+        self.phase = tuple(_PHASES.values())[phase]
+
+    def _number(self, key: str, default: int, low: int, high: int) -> int:
+        return values.number(key, self.document.get(key, default), low, high)
 
     def table(self) -> Table:
+        """Return the position."""
         for seat, entry in enumerate(self.seats):
             self._lay_seat(seat, entry)
         self._pile("trash", self.document.get("trash", []), TRASH)
@@ -195,12 +172,6 @@ class _Setup:
 
     # -- which cards -------------------------------------------------------------------
 
-    def _ident(self, name: object) -> Ident:
-        ident = self.rules.idents.get(str(name))
-        if ident is None:
-            raise ScenarioError(f"there is no card {name!r}")
-        return ident
-
     def _named_designs(self) -> list[HavenfallCard]:
         return [design for design in self.rules.designs if design.name in self.named]
 
@@ -214,40 +185,33 @@ class _Setup:
             raise ScenarioError(f"seat {seat} has revealed its hand: `play`, not `hand`")
         for zone, kind in _ZONES.items():
             place = SHARED + seat * KINDS + kind
-            self._pile(zone, entry.get(zone, []), place, seat)
-            if zone == "spells" and len(self.layout.zones[place]) > MOST_SPELLS:
+            count = self._pile(zone, entry.get(zone, []), place, seat)
+            if kind == SPELLS and count > MOST_SPELLS:
                 raise ScenarioError(f"a seat has at most {MOST_SPELLS} spells")
 
-    def _pile(self, what: str, listed: object, zone: Zone, seat: Seat = NONE) -> None:
-        """Cards from the bottom to the top."""
-        for item in reversed(_list(what, listed)):
-            self._one(what, item, zone, seat)
+    def _pile(self, what: str, written: object, zone: Zone, seat: Seat = NONE) -> int:
+        """Put cards into a zone, from the bottom to the top, and return how many."""
+        example = "{card: Silver, from: 1}"
+        cards = list(values.pile(self.rules, what, written, _CARD_KEYS, example))
+        for ident, given in reversed(cards):
+            self._put(what, ident, given, zone, seat)
+        return len(cards)
 
-    def _one(self, what: str, item: object, zone: Zone, seat: Seat = NONE) -> None:
-        given: dict[str, Any] = item if isinstance(item, dict) else {"card": item}
-        if set(given) - _CARD_KEYS or "card" not in given:
-            raise ScenarioError("a card is a name, or like {card: Silver, from: 1}")
-        counted = _COPIES.fullmatch(str(given["card"]))
-        copies = int(counted[2]) if counted else 1
-        ident = self._ident(counted[1] if counted else given["card"])
+    def _put(self, what: str, ident: Ident, given: dict[str, Any], zone: Zone, seat: Seat) -> None:
         design = self.rules.designs[ident]
         if not self._belongs(design.kind, design.arcane, zone):
             raise ScenarioError(f"{design.name} cannot be in `{what}`")
-        if len(self.layout.zones[zone]) + copies > _MOST_CARDS:
-            raise ScenarioError(f"a pile has at most {_MOST_CARDS} cards")
         if zone == TRASH or (zone >= SHARED and design.kind != SPELL):
             self.named.add(design.name)
-        for _ in range(copies):
-            card = len(self.layout.idents)
-            owner = NONE if design.kind == SPELL else seat
-            for key in ("from", "of"):
-                if key in given:
-                    owner = _number(key, given[key], 0, len(self.seats) - 1)
-            self.layout.put(ident, zone, owner)
-            if len(given) > 1:
-                if zone != TRASH and (zone - SHARED) % KINDS != PLAY and design.kind != MONSTER:
-                    raise ScenarioError(f"`{what}` is a list of names")
-                self.marked.append((card, given))
+        owner = NONE if design.kind == SPELL else seat
+        for key in ("from", "of"):
+            if key in given:
+                owner = values.number(key, given[key], 0, len(self.seats) - 1)
+        if len(given) > 1:
+            if zone != TRASH and (zone - SHARED) % KINDS != PLAY and design.kind != MONSTER:
+                raise ScenarioError(f"`{what}` is a list of names")
+            self.marked.append((len(self.layout.idents), given))
+        self.layout.put(ident, zone, owner)
 
     def _belongs(self, kind: int, arcane: bool, zone: Zone) -> bool:
         if zone in (SPELL_DECK, SPELL_TRASH):
@@ -281,13 +245,11 @@ class _Setup:
 
     def _said_room(self, entry: dict[str, Any]) -> int:
         room = entry.get("room")
-        if room is not None and room not in COLOUR_NAMES:
-            raise ScenarioError(f"`room` is one of {', '.join(COLOUR_NAMES)}, not {room!r}")
-        said = NONE if room is None else COLOUR_NAMES.index(str(room))
+        said = NONE if room is None else values.chosen("room", room, COLOUR_NAMES)
         name = entry.get("leader", "none")
         if name == "none":
             return said
-        leader = self.rules.designs[self._ident(name)]
+        leader = self.rules.designs[values.ident(self.rules, name)]
         if leader.kind != LEADER_CARD or said not in (NONE, leader.colours[0]):
             raise ScenarioError(f"{leader.name} is not the leader of a {room or ''} war room")
         return leader.colours[0]
@@ -303,17 +265,13 @@ class _Setup:
         self._pile("artifacts", document.get("artifacts", []), ARTIFACTS)
         arcane = [d.name for d in self.rules.designs if d.arcane and d.name not in self.named]
         self._pile("arcane", document.get("arcane", arcane), ARCANE)
-        monsters = document.get("monsters", _DEFAULT_MONSTERS)
-        if not isinstance(monsters, dict) or set(monsters) - set(inspect.MONSTER_PLACES):
-            said = ", ".join(inspect.MONSTER_PLACES)
-            raise ScenarioError(f"`monsters` is a mapping of {said}")
-        for name, zone in inspect.MONSTER_PLACES.items():
+        given = document.get("monsters", _DEFAULT_MONSTERS)
+        monsters = values.mapped("monsters", given, MONSTER_PLACES)
+        for name, zone in MONSTER_PLACES.items():
             if zone in (MONSTERS, DEFEATED):
                 self._pile(name, monsters.get(name, []), zone)
-            elif name in monsters:
-                self._one(name, monsters[name], zone)
-                if len(self.layout.zones[zone]) > 1:
-                    raise ScenarioError(f"`{name}` is one monster")
+            elif name in monsters and self._pile(name, [monsters[name]], zone) > 1:
+                raise ScenarioError(f"`{name}` is one monster")
         self._pile("spell deck", document.get("spell deck", []), SPELL_DECK)
         self._pile("trashed spells", document.get("trashed spells", []), SPELL_TRASH)
 
@@ -323,18 +281,19 @@ class _Setup:
         heroes = self._heroes()
         names = [designs[hero].name for hero in heroes]
         beside = [i for i, design in enumerate(designs) if design.beside in names]
-        places = [(self._ident("Silver"), SILVER), (self._ident("Gold"), GOLD)]
+        places = [
+            (values.ident(self.rules, "Silver"), SILVER),
+            (values.ident(self.rules, "Gold"), GOLD),
+        ]
         places += [(hero, HEROES + i) for i, hero in enumerate(heroes)]
         places += [(item, SIDE + i) for i, item in enumerate(beside)]
-        left = self.document.get("stacks", {})
         known = [designs[ident].name for ident, _ in places]
-        if not isinstance(left, dict) or set(left) - set(known):
-            raise ScenarioError(f"`stacks` is a mapping to numbers, of {', '.join(known)}")
+        left = values.mapped("stacks", self.document.get("stacks", {}), known)
         for ident, zone in places:
             design = designs[ident]
             count = left.get(design.name, design.copies)
-            for _ in range(_number(f"stack of {design.name}", count, 0, design.copies)):
-                self.layout.put(ident, zone)
+            copies = values.number(f"stack of {design.name}", count, 0, design.copies)
+            self.layout.put(ident, zone, copies=copies)
 
     def _heroes(self) -> list[Ident]:
         said = self.document.get("heroes", "beginners")
@@ -342,7 +301,7 @@ class _Setup:
             said = list(LAYOUTS[said])
         if not isinstance(said, list):
             raise ScenarioError(f"`heroes` is six names or one of {', '.join(LAYOUTS)}")
-        heroes = [self._ident(name) for name in said]
+        heroes = [values.ident(self.rules, name) for name in said]
         for hero in heroes:
             if self.rules.designs[hero].kind != HERO:
                 raise ScenarioError(f"{self.rules.designs[hero].name} is no hero")
@@ -357,11 +316,11 @@ class _Setup:
         left = [PIXELS[table.seats]] * COLOURS
         for seat, entry in enumerate(self.seats):
             table.set_count(ROOM, seat, rooms[seat])
-            points = _number("points", entry.get("points", 0), 0, 99)
+            points = values.number("points", entry.get("points", 0), 0, 99)
             if points >= WINNING and self.document.get("mode") != MODES[TEAMS]:
                 raise ScenarioError(f"with {points} points seat {seat} has won already")
             table.set_count(POINTS, seat, points)
-            table.set_count(EXTRA, seat, _number("extra", entry.get("extra", 0), 0, 20))
+            table.set_count(EXTRA, seat, values.number("extra", entry.get("extra", 0), 0, 20))
             for side, first in (("available", AVAILABLE), ("exhausted", EXHAUSTED)):
                 for colour, count in _pixels(side, entry.get(side, {})).items():
                     table.set_count(first + colour, seat, count)
@@ -375,37 +334,31 @@ class _Setup:
 
     def _put_clock(self, table: Table) -> None:
         document = self.document
-        mode = document.get("mode", MODES[0])
-        if mode not in MODES or (mode == MODES[TEAMS] and table.seats != MOST_SEATS):
-            raise ScenarioError(f"`mode` is one of {', '.join(MODES)}; teams are played by 4")
-        table.set_var(MODE, MODES.index(str(mode)))
-        if table.vars[MODE] == TEAMS:
+        mode = values.chosen("mode", document.get("mode", MODES[0]), MODES)
+        table.set_var(MODE, mode)
+        if mode == TEAMS:
+            if table.seats != MOST_SEATS:
+                raise ScenarioError(f"teams are played by {MOST_SEATS}")
             for seat in range(table.seats):
                 for card in table.zones[SHARED + seat * KINDS + SPELLS]:
                     table.learn(card, bit((seat + 2) % table.seats))
-        limit = _number(
-            "turn limit", document.get("turn limit", 60 * table.seats), 1, MAX_TURN_LIMIT
-        )
-        turn = _number("turn number", document.get("turn number", 1), 1, limit)
+        limit = self._number("turn limit", 60 * table.seats, 1, LONGEST_GAME)
+        turn = self._number("turn number", 1, 1, limit)
         table.set_var(TURN_LIMIT, limit)
         table.set_var(TURN, turn - 1 if self.phase == BEGIN else turn)
         table.set_var(ACTING, self.acting)
         table.set_var(PHASE, self.phase)
         table.clear_spine()
         table.push(Frame(self.phase))
-        seed = document.get("seed")
-        if seed is None:
-            table.disable_chance()
-        else:
-            table.reseed(_number("seed", seed, -(1 << 40), 1 << 40))
+        values.set_seed(table, document)
 
     def _mark(self, table: Table, card: Card, given: dict[str, Any]) -> None:
-        used = _flag("used", given) * ABILITY_USED + _flag("drawn", given) * CARDS_DRAWN
+        used = values.flag("used", given) * ABILITY_USED + values.flag("drawn", given) * CARDS_DRAWN
         table.set_mark(USED, card, used)
-        table.set_mark(KEEP, card, _flag("kept", given))
-        table.set_mark(FRESH, card, _flag("fresh", given))
+        table.set_mark(KEEP, card, values.flag("kept", given))
+        table.set_mark(FRESH, card, values.flag("fresh", given))
         for key, mark in (("more damage", MORE_DAMAGE), ("more health", MORE_HEALTH)):
-            table.set_mark(mark, card, _number(key, given.get(key, 0), 0, 99))
+            table.set_mark(mark, card, values.number(key, given.get(key, 0), 0, 99))
         if "from" in given:
             if given["from"] == self.acting:
                 raise ScenarioError("a card is taken from an opponent")
@@ -413,22 +366,18 @@ class _Setup:
 
     def _put_turn(self, table: Table) -> None:
         """What has happened in this turn."""
-        so_far = self.document.get("so far", {})
-        known = [*inspect.TURN_NUMBERS, *inspect.TURN_FLAGS, "action", "crown", "revenge", "later"]
-        if not isinstance(so_far, dict) or set(so_far) - set(known):
-            raise ScenarioError(f"`so far` is a mapping of {', '.join(known)}")
-        for key, var in inspect.TURN_NUMBERS.items():
+        known = (*TURN_NUMBERS, *TURN_FLAGS, "action", "crown", "revenge", "later")
+        so_far = values.mapped("so far", self.document.get("so far", {}), known)
+        for key, var in TURN_NUMBERS.items():
             if key in so_far:
-                table.set_var(var, _number(key, so_far[key], -99, 99))
-        for key, var in inspect.TURN_FLAGS.items():
-            table.set_var(var, _flag(key, so_far))
+                table.set_var(var, values.number(key, so_far[key], -99, 99))
+        for key, var in TURN_FLAGS.items():
+            table.set_var(var, values.flag(key, so_far))
         action = so_far.get("action", ACTION_NAMES[0])
-        if action not in ACTION_NAMES:
-            raise ScenarioError(f"`action` is one of {', '.join(ACTION_NAMES)}")
-        table.set_var(ACTION, ACTION_NAMES.index(str(action)))
+        table.set_var(ACTION, values.chosen("action", action, ACTION_NAMES))
         if table.vars[DONE] and not table.vars[ACTION]:
             raise ScenarioError("an action that is done has a name")
-        crown = _list("crown", so_far.get("crown", []))
+        crown = values.listed("crown", so_far.get("crown", []))
         if crown:
             if len(set(crown)) != 2 or any(colour not in COLOUR_NAMES for colour in crown):
                 raise ScenarioError("`crown` is like [red, blue]: red pixels count as blue")
@@ -439,46 +388,14 @@ class _Setup:
             if isinstance(at, bool) or not isinstance(at, int) or not 1 <= at <= len(pile):
                 raise ScenarioError("`revenge` is a number: 1 for the last defeated monster")
             table.set_var(REVENGE, 1 + pile[-at])
-        later = _list("later", so_far.get("later", []))
-        table.set_list(LATER, [self._ident(name) for name in later])
-
-
-def _entries(seats: object) -> list[dict[str, Any]]:
-    if not isinstance(seats, list) or not 2 <= len(seats) <= MOST_SEATS:
-        raise ScenarioError(f"`seats` is a list of 2 to {MOST_SEATS}")
-    for entry in seats:
-        if not isinstance(entry, dict):
-            raise ScenarioError("a seat is a mapping like {room: red, play: [Copper*5]}")
-        for key in entry:
-            if key not in _SEAT_KEYS:
-                raise ScenarioError(f"a seat has no {key!r}")
-    return seats
-
-
-def _list(what: str, value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise ScenarioError(f"`{what}` is a list, not {value!r}")
-    return value
-
-
-def _number(what: str, value: object, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise ScenarioError(f"{what} is a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _flag(what: str, given: dict[str, Any]) -> int:
-    value = given.get(what, False)
-    if not isinstance(value, bool):
-        raise ScenarioError(f"`{what}` is true or false, not {value!r}")
-    return 1 if value else 0
+        later = values.listed("later", so_far.get("later", []))
+        table.set_list(LATER, [values.ident(self.rules, name) for name in later])
 
 
 def _pixels(what: str, value: object) -> dict[int, int]:
-    """Colour -> how many."""
-    if not isinstance(value, dict) or set(value) - set(COLOUR_NAMES):
-        raise ScenarioError(f"`{what}` is a mapping like {{blue: 1, red: 2}}, not {value!r}")
+    """Return the number of pixels by colour."""
+    given = values.mapped(what, value, COLOUR_NAMES, "{blue: 1, red: 2}")
     return {
-        COLOUR_NAMES.index(str(name)): _number(f"{what} {name}", count, 0, 10)
-        for name, count in value.items()
+        COLOUR_NAMES.index(name): values.number(f"{what} {name}", count, 0, 10)
+        for name, count in given.items()
     }

@@ -1,0 +1,343 @@
+"""Havenfall as everything outside the rules uses it: cards, set-up, scenarios, display."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from rulebound.games.havenfall import display, inspect, positions, setup
+from rulebound.games.havenfall.card_types import HavenfallCard, HavenfallEffect, HavenfallText
+from rulebound.games.havenfall.effects.lexicon import LEXICON
+from rulebound.games.havenfall.rules import Havenfall
+from rulebound.games.havenfall.schema import (
+    ACT,
+    COLOUR_NAMES,
+    KIND_NAMES,
+    MONSTER,
+    MOST_SEATS,
+    PIXEL_NAMES,
+    RESPOND,
+    SEATS,
+    SIDE_NAMES,
+    SPELL,
+)
+from rulebound.kernel.definition import GameDefinition
+from rulebound.kernel.game import Game
+from rulebound.kernel.options import (
+    FlagOption,
+    GameOption,
+    NamesOption,
+    SeatOption,
+    Settings,
+    turn_limit,
+)
+from rulebound.kernel.records import CardFace, Entry, Option, View
+from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.lexicon import Lexicon
+from rulebound.kernel.text.reader import read
+
+_NUMBER: Final = Field("int", minimum=0, maximum=99)
+_GROUPS: Final = ("Treasures", "Items", "Heroes", "Artifacts", "Leaders", "Monsters", "Spells")
+
+
+class HavenfallGame(GameDefinition[HavenfallCard]):
+    """A deck-building game of monsters and spells.
+
+    The files of cards say how many there are:
+
+    `artifacts`: HF components.14, with the colours of HF-Q38.
+    `heroes`: HF components.9, HF components.10, HF components.11 and HF components.12, with the
+    ranks of HF-Q44 and the colours of HF-Q36.
+    `leaders`: HF components.13, with the colours of HF-Q37.
+    `monsters`: HF fighting.1 and HF fighting.2, that is HF components.15, HF components.16,
+    HF components.17, HF components.18 and HF components.19, by HF-Q35 and HF-Q43.
+    `spells`: HF components.20.
+    `treasures`: HF components.7 and HF components.8, with the numbers of HF-Q39, HF-Q40 and
+    HF-Q47, and whose items they are by HF-Q45; what is arcane there and elsewhere, by HF-Q46.
+    """
+
+    name = "havenfall"
+    title = setup.TITLE
+    seats = SEATS
+    folder = Path(__file__).parent
+    blurb = (
+        "Build a deck out of one market that all share, and defeat monsters for pixels and points: "
+        "ten points win. Keep a spell up your sleeve, for it may be cast in anybody's turn, to "
+        "save your own fight or to spoil another's."
+    )
+    examples = ("fighting.13", "Giant Worm")
+    options = (
+        GameOption(
+            "mode",
+            "Mode",
+            (("usual", "Usual"), ("quick", "Quick Play"), ("teams", "Teams")),
+            "In Quick Play everybody begins with two pixels. In Teams two play against two, and "
+            "both of a team need ten points.",
+            {"teams": (MOST_SEATS,)},  # HF teams.1, HF-Q34
+        ),
+        NamesOption(
+            "heroes",
+            "Heroes for sale",
+            (
+                ("beginners", "For beginners"),
+                ("forge", "The forge"),
+                ("watch", "The watch"),
+                ("crypt", "The crypt"),
+                (setup.RANDOM, "Any legal six"),
+            ),
+            "Which six heroes the market offers.",
+        ),
+        FlagOption("beginners"),  # no monster above rank 3 at first
+        SeatOption("first"),
+        turn_limit(per_seat=60),
+    )
+    card_fields: ClassVar = {
+        "kind": Field("str", required=True, choices=KIND_NAMES),
+        "copies": Field("int", minimum=1, maximum=40),
+        "cost": _NUMBER,
+        "rank": Field("int", minimum=1, maximum=5),  # HF fighting.4
+        "colours": Field("list"),
+        "treasure": _NUMBER,
+        "damage": _NUMBER,
+        "health": _NUMBER,
+        "cards": Field("int", minimum=0, maximum=5),
+        "boss": Field("list"),
+        "ability": Field("str", minimum=1, maximum=40),
+        "pixels": Field("list"),
+        "spells": Field("bool"),
+        "attack": Field("bool"),
+        "arcane": Field("bool"),
+        "beside": Field("str"),
+    }
+    owners_change = True
+    minor_rules = frozenset(
+        {
+            "HF structure.4",  # a card is revealed: it is in play
+            "HF abilities.6",  # all pixels are reset
+            "HF fighting.17",  # a monster moves up
+            "HF structure.13",  # the turn ends: the next one begins
+            "HF structure.14",  # a hand is drawn
+            "HF structure.15",  # a deck is shuffled
+        }
+    )
+    scenario_keys = positions.KEYS
+    resting = frozenset({ACT.code, RESPOND.code})
+
+    # -- cards -------------------------------------------------------------------------
+
+    def lexicon(self) -> Lexicon:
+        return LEXICON
+
+    def make_rules(self, designs: list[HavenfallCard], variant: dict[str, object]) -> Havenfall:
+        return Havenfall(designs, variant)
+
+    def designs(self, rules: Rules) -> list[HavenfallCard]:
+        assert isinstance(rules, Havenfall)
+        return rules.designs
+
+    def design_from(self, raw: RawCard) -> HavenfallCard:
+        kind = KIND_NAMES.index(str(raw.fields["kind"]))
+        boss = _numbers(raw, "boss")
+        colours = _colours(raw, "colours", COLOUR_NAMES)
+        steps = _steps(raw)
+        pixels = _colours(raw, "pixels", PIXEL_NAMES)
+        beside = str(raw.fields.get("beside", ""))
+        error = ""
+        if kind == MONSTER and len(boss) != 2:
+            error = "a monster has `boss`: damage and health"
+        elif kind == MONSTER and len(colours) != 1:
+            error = "a monster has one colour"
+        elif kind == SPELL and not (steps and 1 <= len(pixels) <= 4):
+            error = "a spell has a text and 1 to 4 pixels"
+        elif bool(steps) != bool(pixels) or (
+            steps and kind != SPELL and "ability" not in raw.fields
+        ):
+            error = "an ability has a name, pixels and a text"
+        elif kind in (MONSTER, SPELL) and ("attack" in raw.fields or "arcane" in raw.fields):
+            # HF components-card.2, HF attack.5: the icons are on player cards
+            error = "only player cards are attacks or arcane"
+        elif beside and raw.name not in SIDE_NAMES:
+            error = f"side items are {', '.join(SIDE_NAMES)}"
+        if error:
+            raise CardError(f"{raw.name!r}: {error}", raw.where)
+        return HavenfallCard(
+            raw.name,
+            kind,
+            _number(raw, "copies", 1),
+            _number(raw, "cost"),
+            _number(raw, "rank"),
+            colours,
+            _number(raw, "treasure"),
+            _number(raw, "damage"),
+            _number(raw, "health"),
+            _number(raw, "cards"),
+            boss[0] if boss else 0,
+            boss[1] if boss else 0,
+            str(raw.fields.get("ability", "")),
+            pixels,
+            steps,
+            bool(raw.fields.get("spells", False)),
+            bool(raw.fields.get("attack", False)),
+            bool(raw.fields.get("arcane", False)),
+            beside,
+            raw.text.strip("\n"),
+            raw.origin,
+            raw.flavour,
+        )
+
+    def face_fields(self, design: HavenfallCard) -> dict[str, str]:
+        fields = {"kind": KIND_NAMES[design.kind], "copies": str(design.copies)}
+        for name, value in (
+            ("cost", design.cost),
+            ("rank", design.rank),
+            ("treasure", design.treasure),
+            ("damage", design.damage),
+            ("health", design.health),
+            ("cards", design.cards),
+        ):
+            if value:
+                fields[name] = str(value)
+        if design.is_monster:
+            fields["boss"] = f"{design.boss_damage}/{design.boss_health}"
+        if design.attack or design.arcane:
+            fields["icon"] = "attack" if design.attack else "arcane"
+        if design.colours:
+            fields["colours"] = ", ".join([COLOUR_NAMES[colour] for colour in design.colours])
+        if design.pixels:
+            fields["pixels"] = ", ".join([PIXEL_NAMES[colour] for colour in design.price()])
+        if design.ability:
+            fields["ability"] = design.ability
+        return fields
+
+    # -- decks and set-up --------------------------------------------------------------
+
+    def decks(self) -> dict[str, dict[str, int]]:
+        """Everybody begins with the same ten cards."""
+        return {"Survivors of Ember": dict(setup.STARTING_DECK)}
+
+    def deck_errors(self, rules: Rules, deck: dict[str, int]) -> list[Refusal]:
+        if deck == setup.STARTING_DECK:
+            return []
+        text = "Everybody begins with the same deck."
+        return [Refusal("starting-deck", "HF player-setup.1", text)]
+
+    def deal(self, rules: Rules, seats: int, seed: int, settings: Settings) -> Table:
+        return setup.deal(self.designs(rules), seats, seed, settings)
+
+    # -- scenarios ---------------------------------------------------------------------
+
+    def position(self, rules: Rules, document: dict[str, Any]) -> Table:
+        assert isinstance(rules, Havenfall)
+        return positions.PositionReader(rules, document).table()
+
+    def inspect(self, game: Game, key: str) -> object:
+        return inspect.inspect(game, key)
+
+    def describe(self, game: Game) -> str:
+        return inspect.describe(game)
+
+    # -- display -----------------------------------------------------------------------
+
+    def headline(self, view: View) -> str:
+        return display.headline(view)
+
+    def places(self, view: View) -> dict[int, str]:
+        return display.places(view)
+
+    def is_minor(self, entry: Entry) -> bool:
+        return (
+            super().is_minor(entry)
+            or " exhausts a " in entry.text  # the war room shows it
+            or (entry.rule == "HF buying.5" and " gains " in entry.text)  # it was bought
+            or (entry.source is None and " discards " in entry.text)  # as all do in the end
+        )
+
+    def tag(self, face: CardFace) -> str:
+        if face.fields["kind"] == "spell":
+            return display.price_letters(face)
+        return display.numbers(face) or face.fields["kind"]
+
+    def about(self, face: CardFace) -> str:
+        return display.about(face)
+
+    def details(self, face: CardFace) -> list[str]:
+        return display.details(face)
+
+    def group(self, face: CardFace) -> str:
+        return _GROUPS[KIND_NAMES.index(face.fields["kind"])]
+
+    def rank(self, group: str) -> int:
+        return _GROUPS.index(group) if group in _GROUPS else len(_GROUPS)
+
+    def complete(self, option: Option, view: View, face: CardFace | None) -> Option:
+        """Add what is printed on a card that is chosen by its name alone."""
+        if face is None or option.gloss or not option.text.startswith(face.name):
+            return option
+        parts = [display.about(face), display.one_line(face)]
+        return msgspec.structs.replace(option, gloss=": ".join([part for part in parts if part]))
+
+    def mark(self, option: Option) -> str | None:
+        """The board shows what is sold by its name, and players by their seats."""
+        place = super().mark(option)
+        verb, _, rest = option.text.partition(" ")
+        if verb == "seat":
+            return option.text
+        if verb in ("buy", "gain") and place != "spells":
+            return rest
+        is_lair = verb == "fight" or option.text == place
+        return place if is_lair or place == "spells" else None
+
+
+# -- fields of a card ---------------------------------------------------------------------
+
+
+def _steps(raw: RawCard) -> tuple[HavenfallEffect, ...]:
+    if not raw.text.strip():
+        return ()
+    try:
+        text = read(LEXICON, "text", " ".join(raw.text.split()))
+    except TextError as error:
+        raise card_error(raw, TextError(error.message, 1, error.column)) from None
+    assert isinstance(text, HavenfallText)
+    return text.steps
+
+
+def _number(raw: RawCard, name: str, default: int = 0) -> int:
+    value = raw.fields.get(name, default)
+    assert isinstance(value, int)
+    return value
+
+
+def _listed(raw: RawCard, name: str) -> Sequence[object]:
+    value = raw.fields.get(name, ())
+    assert isinstance(value, (list, tuple))
+    return value
+
+
+def _numbers(raw: RawCard, name: str) -> list[int]:
+    found: list[int] = []
+    for value in _listed(raw, name):
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99:
+            raise CardError(f"{raw.name!r}: `{name}` is a list of numbers", raw.where)
+        found.append(value)
+    return found
+
+
+def _colours(raw: RawCard, name: str, known: tuple[str, ...]) -> tuple[int, ...]:
+    found: list[int] = []
+    for value in _listed(raw, name):
+        if value not in known:
+            said = ", ".join(known)
+            raise CardError(f"{raw.name!r}: {value!r} is none of {said}", raw.where)
+        found.append(known.index(str(value)))
+    return tuple(found)
+
+
+GAME: Final = HavenfallGame()

@@ -1,0 +1,87 @@
+"""The moves of Havenfall, by name."""
+
+from typing import Final
+
+from rulebound.games.havenfall.moves.abilities import DrawByCard, UseAbility
+from rulebound.games.havenfall.moves.actions import (
+    BuyArtifact,
+    BuyFromStack,
+    Defeat,
+    EndTurn,
+    Fight,
+    FightAsBoss,
+    FightAsMinion,
+    GainArtifact,
+    GainFromStack,
+    TrashCards,
+)
+from rulebound.games.havenfall.moves.nouns import (
+    ArtifactNoun,
+    CardInPlayNoun,
+    LairNoun,
+    PixelNoun,
+    SpellNoun,
+    StackNoun,
+)
+from rulebound.games.havenfall.moves.pixels import (
+    ChooseColour,
+    ChooseExhausted,
+    ChoosePixel,
+    TakePixel,
+    Trade,
+)
+from rulebound.games.havenfall.moves.spells import (
+    BuySpell,
+    CastSpell,
+    KeepSpells,
+    Pass,
+    PickSpell,
+    TrashSpell,
+)
+from rulebound.games.havenfall.moves.targets import ChooseLair, ChooseSeat
+from rulebound.games.havenfall.schema import COLOUR_NAMES, DEFEATED, PLACE_NAMES, SPELL_DECK
+from rulebound.kernel.moves import MoveSet
+from rulebound.kernel.nouns import FixedPlaceNoun, NameNoun, NumberNoun, SeatNoun
+
+MOVES: Final = MoveSet(
+    (
+        UseAbility(),
+        DrawByCard(),
+        CastSpell(),
+        Trade(),
+        BuySpell(),
+        BuyFromStack(),
+        BuyArtifact(),
+        Fight(),
+        TrashCards(),
+        EndTurn(),
+        Defeat(),
+        KeepSpells(),
+        Pass(),
+        TrashSpell(),
+        PickSpell(),
+        GainFromStack(),
+        GainArtifact(),
+        FightAsBoss(),
+        FightAsMinion(),
+        ChooseExhausted(),
+        ChooseColour(),
+        ChoosePixel(),
+        TakePixel(),
+        ChooseSeat(),
+        ChooseLair(),
+    ),
+    {
+        "card_in_play": CardInPlayNoun(),
+        "spell": SpellNoun(),
+        "artifact": ArtifactNoun(),
+        "stack": StackNoun(),
+        "lair": LairNoun(),
+        "pixel": PixelNoun(),
+        "colour": NameNoun(COLOUR_NAMES),
+        "seat": SeatNoun(),
+        "number": NumberNoun(),
+        "spell_deck": FixedPlaceNoun(PLACE_NAMES[SPELL_DECK]),
+        "defeated": FixedPlaceNoun(PLACE_NAMES[DEFEATED]),
+    },
+)

@@ -1,0 +1,314 @@
+"""The three actions, one of which a player takes in a turn: buy, fight, trash."""
+
+from typing import ClassVar, Final, final
+
+from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.events import E_AS, shortage
+from rulebound.games.havenfall.moves.turn_move import TurnMove
+from rulebound.games.havenfall.primitives import monsters, turn
+from rulebound.games.havenfall.schema import (
+    ACT,
+    ACTION,
+    ACTION_NAMES,
+    ADD,
+    ARTIFACTS,
+    AS_BOSS,
+    AVENGED,
+    BOSS,
+    BOSS_OR_MINION,
+    BUY,
+    BUY_CARD,
+    BUY_STACK,
+    DEFEATED,
+    DONE,
+    END_TURN,
+    FIGHT,
+    FIGHT_AT,
+    FIGHTS,
+    FOUGHT,
+    FRESH,
+    GAINED,
+    MARKET,
+    NO,
+    NO_ACTION,
+    PLACE_NAMES,
+    REVENGE,
+    TRASH_CARDS,
+    TRASHING,
+    WON,
+    YES,
+)
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
+from rulebound.kernel.listed_move import ListedMove
+from rulebound.kernel.moves import Move
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Reason, Refusal
+
+ACTION_CHOSEN: Final = Reason(
+    "action-chosen", "HF turn.5", "You have chosen your action for this turn: {action}."
+)
+STACK_EMPTY: Final = Reason("stack-empty", "HF buying.1", "That stack is empty.")
+TOO_DEAR: Final = Reason(
+    "too-dear",
+    "HF buying.4",
+    "{card} costs {cost}; you have {treasure} treasure, {missing} too little.",
+)
+NO_MONSTER: Final = Reason("no-monster", "HF-Q15", "There is no monster to fight at {place}.")
+NO_REVENGE: Final = Reason(
+    "no-revenge", "HF-Q28", "A defeated monster can be fought only by Revenge, which comes first."
+)
+AVENGED_ALREADY: Final = Reason(
+    "revenge-once", "HF faq-cloak.3", "A defeated monster was fought again in this turn already."
+)
+FROM_DECK: Final = Reason(
+    "from-the-deck",
+    "HF faq-cloak.2",
+    "The monster at {place} was not there when the first fight was announced.",
+)
+ANNOUNCED: Final = Reason(
+    "announced", "HF fighting.23", "A fight is announced, and it stays where it is."
+)
+NOTHING_TO_TRASH: Final = Reason(
+    "nothing-to-trash",
+    "HF trashing.1",
+    "Trashing takes a card in play and an available pixel for it.",
+)
+_ONCE: Final = {BUY: "HF turn.6", FIGHT: "HF fighting.22", TRASHING: "HF turn.5"}
+"""Why there is no second action of the same kind."""
+
+
+def chosen_refusal(g: HavenfallContext, wanted: int) -> Refusal | None:
+    """Return why there is no other action; None if none is chosen (HF turn.5)."""
+    action = g.table.vars[ACTION]
+    if action == NO_ACTION:
+        return None
+    name = ACTION_NAMES[action]
+    rule = _ONCE[action] if action == wanted else ACTION_CHOSEN.rule
+    return Refusal(ACTION_CHOSEN.code, rule, ACTION_CHOSEN.text.format(action=name), action=name)
+
+
+# -- buying -------------------------------------------------------------------------------
+
+
+def _price_refusal(g: HavenfallContext, card: Card) -> Refusal | None:
+    cost, treasure = g.design(card).cost, g.treasure()
+    if cost <= treasure:
+        return None
+    missing = cost - treasure
+    return TOO_DEAR.refusal(card=g.name_of(card), cost=cost, treasure=treasure, missing=missing)
+
+
+@final
+class BuyFromStack(TurnMove):
+    """Buy the top card of a stack."""
+
+    verb: ClassVar[int] = BUY_STACK
+    phrase: ClassVar[str] = "buy {stack:stack}"
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(BUY_STACK, zone) for zone in MARKET]
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        stack = g.table.zones[answer[1]]
+        found = chosen_refusal(g, BUY)
+        if found is not None:
+            return found
+        return _price_refusal(g, stack[-1]) if stack else STACK_EMPTY.refusal()
+
+    def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
+        for design in g.designs:  # where it is may be a secret, what it is is none
+            if design.name == name and design.cost > 0 and not design.arcane:
+                text = f"No {name} is left on the board."
+                return Refusal("stack-empty", "HF buying.1", text, card=name)
+        return Refusal("stack-empty", "HF buying.1", f"{name} is not sold.", card=name)
+
+    def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
+        turn.set_action(g, BUY, answer[1], NONE)
+        turn.emit_announced(g, seat, g.table.zones[answer[1]][-1])
+
+
+@final
+class BuyArtifact(TurnMove):
+    """Buy an artifact."""
+
+    verb: ClassVar[int] = BUY_CARD
+    phrase: ClassVar[str] = "buy {card:artifact}"
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(BUY_CARD, card) for card in g.table.zones[ARTIFACTS]]
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        found = chosen_refusal(g, BUY)
+        return _price_refusal(g, answer[1]) if found is None else found
+
+    def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
+        turn.set_action(g, BUY, ARTIFACTS, answer[1])
+        turn.emit_announced(g, seat, answer[1])
+
+
+@final
+class GainFromStack(ListedMove[HavenfallContext]):
+    """Gain the top card of a stack, by an effect."""
+
+    verb: ClassVar[int] = BUY_STACK
+    phrase: ClassVar[str] = "gain {stack:stack}"
+    questions: ClassVar[tuple[str, ...]] = (GAINED.code,)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(BUY_STACK, zone) for zone in MARKET]
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        stack = g.table.zones[answer[1]]
+        return _costs_too_much(g, question, stack[-1]) if stack else STACK_EMPTY.refusal()
+
+
+@final
+class GainArtifact(ListedMove[HavenfallContext]):
+    """Gain an artifact, by an effect."""
+
+    verb: ClassVar[int] = BUY_CARD
+    phrase: ClassVar[str] = "gain {card:artifact}"
+    questions: ClassVar[tuple[str, ...]] = (GAINED.code,)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(BUY_CARD, card) for card in g.table.zones[ARTIFACTS]]
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        return _costs_too_much(g, question, answer[1])
+
+
+def _costs_too_much(g: HavenfallContext, question: Question, card: Card) -> Refusal:
+    text = f"{g.name_of(card)} costs {g.design(card).cost}, more than the effect allows."
+    return Refusal("too-dear", question.prompt.rule, text, card=g.name_of(card))
+
+
+# -- fighting -----------------------------------------------------------------------------
+
+
+def fight_obstacle(g: HavenfallContext, zone: Zone) -> Reason | None:
+    """Return what keeps the acting player from fighting somewhere; it may be lost (HF-Q11)."""
+    variables = g.table.vars
+    again = variables[ACTION] == FIGHT and variables[FIGHTS] > 0 and not variables[DONE]
+    if variables[ACTION] != NO_ACTION and not again:
+        return ACTION_CHOSEN
+    if zone == DEFEATED and not variables[REVENGE]:
+        return NO_REVENGE  # HF-Q28
+    if zone == DEFEATED and variables[AVENGED]:
+        return AVENGED_ALREADY  # HF faq-cloak.3
+    card = g.monster_at(zone)
+    if card == NONE:
+        return NO_MONSTER
+    return FROM_DECK if again and g.table.marks[FRESH][card] else None  # HF faq-cloak.2
+
+
+@final
+class Fight(TurnMove):
+    """Fight the monster at a place."""
+
+    verb: ClassVar[int] = FIGHT_AT
+    phrase: ClassVar[str] = "fight {place:lair}"
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(FIGHT_AT, zone) for zone in FOUGHT]
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        reason = fight_obstacle(g, answer[1])
+        if reason is ACTION_CHOSEN:
+            return chosen_refusal(g, FIGHT)
+        if reason is not None:
+            return reason.refusal(place=PLACE_NAMES[answer[1]])
+        return ANNOUNCED.refusal() if question.prompt.code == ADD.code else None
+
+    def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
+        zone = answer[1]
+        turn.set_action(g, FIGHT, zone, NONE)
+        if not g.table.vars[WON]:
+            monsters.note_board(g)
+        monster = g.monster_at(zone)
+        as_boss = zone == BOSS
+        if zone == DEFEATED:  # HF-Ex13: by Revenge, as one likes
+            menu: list[Answer] = [(YES,), (NO,)]
+            as_boss = g.choose_option(seat, menu, BOSS_OR_MINION)[0] == YES
+        turn.set_as_boss(g, as_boss)
+        turn.emit_announced(g, seat, monster)
+        if zone == DEFEATED:
+            g.emit(E_AS, "HF-Q58", seat, monster, a=g.table.vars[AS_BOSS])
+
+
+@final
+class FightAsBoss(ListedMove[HavenfallContext]):
+    """Fight a defeated monster by its higher numbers."""
+
+    verb: ClassVar[int] = YES
+    phrase: ClassVar[str] = "boss {where:defeated}"
+    questions: ClassVar[tuple[str, ...]] = (BOSS_OR_MINION.code,)
+
+
+@final
+class FightAsMinion(ListedMove[HavenfallContext]):
+    """Fight a defeated monster by its lower numbers."""
+
+    verb: ClassVar[int] = NO
+    phrase: ClassVar[str] = "minion {where:defeated}"
+    questions: ClassVar[tuple[str, ...]] = (BOSS_OR_MINION.code,)
+
+
+@final
+class Defeat(Move[HavenfallContext]):
+    """Ask whether a fight would be won. Nobody answers with it; losing is allowed (HF-Q11)."""
+
+    verb: ClassVar[int] = NONE
+    phrase: ClassVar[str] = "defeat {place:lair}"
+
+    def anywhere(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
+        zone = answer[1]
+        card = g.monster_at(zone)
+        if seat != g.acting():
+            return None
+        if card == NONE:
+            reason = NO_REVENGE if zone == DEFEATED else NO_MONSTER
+            return reason.refusal(place=PLACE_NAMES[zone])
+        by_revenge = zone == DEFEATED and g.table.vars[AS_BOSS] > 0
+        damage, health = g.strength(card, zone == BOSS or by_revenge)
+        missing = max(damage - g.damage(), 0), max(health - g.health(), 0)
+        name = g.name_of(card)
+        if missing == (0, 0):
+            text = f"Nothing is missing to defeat {name}: choose to fight it."
+            return Refusal("would-win", "HF fighting.13", text, card=name)
+        text = (
+            f"{name} has {damage} damage and {health} health there; "
+            f"you have {g.damage()} and {g.health()}, {shortage(missing[0], missing[1])}."
+        )
+        return Refusal(
+            "cannot-defeat", "HF fighting.13", text, card=name, damage=missing[0], health=missing[1]
+        )
+
+
+# -- trashing, and doing nothing ----------------------------------------------------------
+
+
+@final
+class TrashCards(TurnMove):
+    """Trash cards in play, for a pixel each."""
+
+    verb: ClassVar[int] = TRASH_CARDS
+    phrase: ClassVar[str] = "trash"
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        found = chosen_refusal(g, TRASHING)
+        if found is None and not g.can_trash(question.seat):
+            return NOTHING_TO_TRASH.refusal()
+        return found
+
+    def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
+        turn.set_action(g, TRASHING, NONE, NONE)
+        turn.emit_announced(g, seat, NONE)
+
+
+@final
+class EndTurn(TurnMove):
+    """End the turn; doing nothing is an action, too (HF-Q10). `phases` does it."""
+
+    verb: ClassVar[int] = END_TURN
+    phrase: ClassVar[str] = "end the turn"
+    questions: ClassVar[tuple[str, ...]] = (ACT.code,)

@@ -1,0 +1,123 @@
+"""What the moves of Havenfall name besides seats and numbers."""
+
+from typing import Final, final
+
+from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.schema import (
+    ARTIFACTS,
+    AVAILABLE,
+    COLOUR_NAMES,
+    COLOURS,
+    EXHAUSTED,
+    FOUGHT,
+    MARKET,
+    PLACE_NAMES,
+    SPELLS,
+    USED,
+)
+from rulebound.kernel.ids import Answer, Card, Seat
+from rulebound.kernel.nouns import CardNoun, Noun
+
+_SIDES: Final = (("available", AVAILABLE), ("exhausted", EXHAUSTED))
+NOT_IN_PLAY: Final = 10  # further than any card in play
+
+
+@final
+class CardInPlayNoun(CardNoun[HavenfallContext]):
+    """A card, most likely one in play that was not used yet."""
+
+    def distance(self, g: HavenfallContext, seat: Seat, card: Card) -> int:
+        return g.table.marks[USED][card] if g.is_in_play(card) else NOT_IN_PLAY
+
+
+@final
+class SpellNoun(CardNoun[HavenfallContext]):
+    """A spell, most likely one's own."""
+
+    def distance(self, g: HavenfallContext, seat: Seat, card: Card) -> int:
+        return 0 if g.table.zone[card] == g.zone(SPELLS, seat) else 1
+
+
+@final
+class ArtifactNoun(CardNoun[HavenfallContext]):
+    """An artifact for sale."""
+
+    def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [(card,) for card in g.table.zones[ARTIFACTS] if g.name_of(card).casefold() == words]
+
+    def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
+        return answer[at] in g.table.zones[ARTIFACTS]
+
+    def place(self, g: HavenfallContext, answer: Answer, at: int) -> str:
+        return PLACE_NAMES[ARTIFACTS]
+
+
+@final
+class StackNoun(Noun[HavenfallContext]):
+    """A stack of the market, by the name of its cards, or by its own if it is empty."""
+
+    def write(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> str:
+        stack = g.table.zones[answer[at]]
+        return g.name_of(stack[-1]) if stack else PLACE_NAMES[answer[at]]
+
+    def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        zones = g.table.zones
+        return [
+            (zone,)
+            for zone in MARKET
+            if zones[zone] and g.name_of(zones[zone][-1]).casefold() == words
+        ]
+
+    def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
+        return answer[at] in MARKET
+
+    def place(self, g: HavenfallContext, answer: Answer, at: int) -> str:
+        return PLACE_NAMES[answer[at]]
+
+
+@final
+class LairNoun(Noun[HavenfallContext]):
+    """A place where a monster can be fought."""
+
+    def write(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> str:
+        return PLACE_NAMES[answer[at]]
+
+    def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [(zone,) for zone in FOUGHT if PLACE_NAMES[zone] == words]
+
+    def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
+        return answer[at] in FOUGHT
+
+    def place(self, g: HavenfallContext, answer: Answer, at: int) -> str:
+        return PLACE_NAMES[answer[at]]
+
+
+@final
+class PixelNoun(Noun[HavenfallContext]):
+    """A pixel on a side of a war room: seat, colour and side."""
+
+    def width(self) -> int:
+        return 3
+
+    def write(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> str:
+        side = "available" if answer[at + 2] == AVAILABLE else "exhausted"
+        return f"{side} {COLOUR_NAMES[answer[at + 1]]} of seat {answer[at]}"
+
+    def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [
+            (owner, colour, side)
+            for owner in range(g.table.seats)
+            for colour, name in enumerate(COLOUR_NAMES)
+            for side_name, side in _SIDES
+            if words == f"{side_name} {name} of seat {owner}"
+        ]
+
+    def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
+        return (
+            0 <= answer[at] < g.table.seats
+            and 0 <= answer[at + 1] < COLOURS
+            and answer[at + 2] in (AVAILABLE, EXHAUSTED)
+        )
+
+    def pointed_seat(self, answer: Answer, at: int) -> Seat:
+        return answer[at]

@@ -1,0 +1,181 @@
+"""Spells: cast, bought, chosen and given up; and passing where they can be cast."""
+
+from typing import ClassVar, Final, final
+
+from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.events import E_BUY_SPELL
+from rulebound.games.havenfall.moves.abilities import pixel_refusal
+from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, TurnMove
+from rulebound.games.havenfall.primitives import spells, turn
+from rulebound.games.havenfall.schema import (
+    ADD,
+    AIR,
+    BUY_SPELL,
+    CAST,
+    MOST_SPELLS,
+    PASS,
+    PICK,
+    SIXTH,
+    SPELL_BOUGHT,
+    SPELL_DECK,
+    SPELL_PRICE,
+    SPELLS,
+    WHICH_SPELL,
+)
+from rulebound.kernel.ids import Answer, Seat, bit
+from rulebound.kernel.listed_move import ListedMove
+from rulebound.kernel.moves import Move
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Reason, Refusal
+
+NO_BOOK: Final = Reason(
+    "no-spell-book", "HF spells.2", "Spells are sold only with a Spell Book in play."
+)
+SPELL_BOUGHT_ALREADY: Final = Reason(
+    "spell-bought", "HF-Q9", "You have bought a spell in this turn."
+)
+NO_SPELLS_LEFT: Final = Reason("no-spells", "HF-Q19", "No spell is left.")
+SPELL_TOO_DEAR: Final = Reason(
+    "too-dear",
+    "HF spells.2",
+    "A spell costs {cost}; you have {treasure} treasure, {missing} too little.",
+)
+NOT_YOURS: Final = Reason("no-such-spell", "HF spells.6", "You do not have {card}.")
+SPELL_LIMIT: Final = Reason(
+    "spell-limit",
+    "HF spells.15",
+    "You have six spells, and {most} are the most: play or trash one.",
+)
+
+
+def buy_obstacle(g: HavenfallContext) -> Reason | None:
+    """Return what keeps the acting player from buying a spell, which needs no action.
+
+    HF turn.12, HF spells.2, HF spells.4, HF structure.10, HF-Q9.
+    """
+    designs, ident = g.designs, g.table.ident
+    for card in g.in_play():
+        if designs[ident[card]].sells_spells:
+            break
+    else:
+        return NO_BOOK
+    if g.table.vars[SPELL_BOUGHT]:
+        return SPELL_BOUGHT_ALREADY
+    if not g.table.zones[SPELL_DECK]:
+        return NO_SPELLS_LEFT
+    return None if g.treasure() >= SPELL_PRICE else SPELL_TOO_DEAR
+
+
+@final
+class CastSpell(Move[HavenfallContext]):
+    """Cast one's own spell, in anybody's turn."""
+
+    verb: ClassVar[int] = CAST
+    phrase: ClassVar[str] = "cast {card:spell}"
+    questions: ClassVar[tuple[str, ...]] = (*OWN_TURN, *WINDOWS, SIXTH.code)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        eye = bit(question.seat)
+        return [
+            (CAST, card)
+            for seat in range(g.table.seats)
+            for card in g.cards(SPELLS, seat)
+            if g.table.known[card] & eye
+        ]
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        found = self.anywhere(g, question.seat, answer)
+        if found is None and question.prompt is SIXTH and not question.allows(answer):
+            text = "Too many spells have been cast within each other: trash one."
+            return Refusal("nested-spells", "HF-Q41", text)
+        return found
+
+    def anywhere(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
+        card = answer[1]
+        if g.table.zone[card] != g.zone(SPELLS, seat):
+            return NOT_YOURS.refusal(card=g.name_of(card))
+        return None if g.can_cast(seat, card) else pixel_refusal(g, seat, card, "HF spells.8")
+
+    def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
+        return NOT_YOURS.refusal(card=name)
+
+    def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
+        spells.cast(g, seat, answer[1])
+
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        design = g.design(answer[1])
+        return f"{design.price_words()}: {design.one_line()}"
+
+
+@final
+class BuySpell(TurnMove):
+    """Buy the top spell besides the action."""
+
+    verb: ClassVar[int] = BUY_SPELL
+    phrase: ClassVar[str] = "buy a spell {deck:spell_deck}"
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        reason = buy_obstacle(g)
+        if reason is SPELL_TOO_DEAR:
+            treasure = g.treasure()
+            missing = SPELL_PRICE - treasure
+            return reason.refusal(cost=SPELL_PRICE, treasure=treasure, missing=missing)
+        return None if reason is None else reason.refusal()
+
+    def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
+        turn.spend_on_spell(g, SPELL_PRICE)
+        outer_cause = g.emit_cause(E_BUY_SPELL, "HF spells.4", seat)  # HF turn.13
+        spells.gain(g, seat, "HF spells.2")
+        g.set_cause(outer_cause)
+
+
+@final
+class Pass(Move[HavenfallContext]):
+    """Do nothing in a window; a sixth spell is no window."""
+
+    verb: ClassVar[int] = PASS
+    phrase: ClassVar[str] = "pass"
+    questions: ClassVar[tuple[str, ...]] = (*WINDOWS, ADD.code, SIXTH.code)
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        return SPELL_LIMIT.refusal(most=MOST_SPELLS) if question.prompt is SIXTH else None
+
+
+@final
+class KeepSpells(Move[HavenfallContext]):
+    """Keep six spells, which is never possible."""
+
+    verb: ClassVar[int] = PASS
+    phrase: ClassVar[str] = "keep"
+    questions: ClassVar[tuple[str, ...]] = (SIXTH.code,)
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        return SPELL_LIMIT.refusal(most=MOST_SPELLS)
+
+
+@final
+class TrashSpell(ListedMove[HavenfallContext]):
+    """Trash a spell, because there are six."""
+
+    verb: ClassVar[int] = PICK
+    phrase: ClassVar[str] = "trash {card:spell}"
+    questions: ClassVar[tuple[str, ...]] = (SIXTH.code,)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(PICK, card) for card in g.cards(SPELLS, question.seat)]
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        return NOT_YOURS.refusal(card=g.name_of(answer[1]))
+
+
+@final
+class PickSpell(ListedMove[HavenfallContext]):
+    """Choose one of the spells that were looked at."""
+
+    verb: ClassVar[int] = PICK
+    phrase: ClassVar[str] = "{card:spell}"
+    questions: ClassVar[tuple[str, ...]] = (WHICH_SPELL.code,)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        eye = bit(question.seat)
+        return [(PICK, card) for card in g.table.zones[AIR] if g.table.known[card] & eye]

@@ -1,0 +1,56 @@
+"""Seats and places that effects are about."""
+
+from typing import ClassVar, final
+
+from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.schema import (
+    CHOOSE,
+    LOCATIONS,
+    OPPONENT,
+    PLACE,
+    PLACE_NAMES,
+    TAMED,
+    WHERE,
+)
+from rulebound.kernel.ids import NONE, Answer
+from rulebound.kernel.listed_move import ListedMove
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Refusal
+
+
+@final
+class ChooseSeat(ListedMove[HavenfallContext]):
+    """Choose an opponent."""
+
+    verb: ClassVar[int] = CHOOSE
+    phrase: ClassVar[str] = "seat {seat:seat}"
+    questions: ClassVar[tuple[str, ...]] = (OPPONENT.code,)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(CHOOSE, seat) for seat in range(g.table.seats)]
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        seat = answer[1]
+        text = f"Seat {seat} has nothing that the effect could take."
+        if seat not in g.opponents(question.seat):
+            text = f"Seat {seat} is not an opponent of yours."
+        return Refusal("wrong-seat", question.prompt.rule, text, seat=seat)
+
+
+@final
+class ChooseLair(ListedMove[HavenfallContext]):
+    """Choose a place of the board by the monster there."""
+
+    verb: ClassVar[int] = PLACE
+    phrase: ClassVar[str] = "{place:lair}"
+    questions: ClassVar[tuple[str, ...]] = (WHERE.code, TAMED.code)
+
+    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
+        return [(PLACE, zone) for zone in LOCATIONS]
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        place = PLACE_NAMES[answer[1]]
+        text = f"The monster at {place} cannot be chosen here."
+        if g.monster_at(answer[1]) == NONE:
+            text = f"There is no monster at {place}."
+        return Refusal("no-monster", question.prompt.rule, text, place=place)

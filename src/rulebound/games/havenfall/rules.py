@@ -1,0 +1,101 @@
+"""The rules of Havenfall to the kernel: one immutable object that answers its questions."""
+
+from typing import Final, final
+
+from rulebound.games.havenfall import ending, evaluation, phases
+from rulebound.games.havenfall.card_types import HavenfallCard
+from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.moves import MOVES
+from rulebound.games.havenfall.rollout_policy import HavenfallRolloutPolicy
+from rulebound.games.havenfall.schema import (
+    BORROWED,
+    DEFEATED,
+    LATER,
+    MODE,
+    MONSTER,
+    MOST_SEATS,
+    REVENGE,
+    SPELL,
+    TEAMS,
+)
+from rulebound.games.havenfall.setup import SCHEMA
+from rulebound.games.havenfall.view import HavenfallView
+from rulebound.kernel.card_rules import CardRules
+from rulebound.kernel.context import Chooser, Ctx
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.table import Table
+
+_SPELL_POOL: Final = 10
+_MONSTER_POOL: Final = 20
+
+
+@final
+class Havenfall(CardRules):
+    """The rules of Havenfall with a list of cards."""
+
+    def __init__(self, designs: list[HavenfallCard], variant: dict[str, object]) -> None:
+        names = [design.name for design in designs]
+        super().__init__("havenfall", SCHEMA, MOVES.erased(), names, variant)
+        self.designs = designs
+        self.team_sight = SCHEMA.sight(MOST_SEATS, [0, 1, 0, 1])
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> HavenfallContext:
+        is_teams = table.vars[MODE] == TEAMS
+        sight = self.team_sight if is_teams else self.sights[table.seats]
+        return HavenfallContext(table, sight, self.designs)
+
+    def step(self, g: Ctx) -> None:
+        assert isinstance(g, HavenfallContext)
+        phases.step(g)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return ending.outcome(table)
+
+    def teams(self, table: Table) -> list[int]:
+        """Partners sit opposite each other where teams play (HF teams.1)."""
+        if table.vars[MODE] == TEAMS:
+            return [seat % 2 for seat in range(table.seats)]
+        return super().teams(table)
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        assert isinstance(g, HavenfallContext)
+        return HavenfallView(g, self.names, viewer).build(waiting)
+
+    # -- hidden cards ------------------------------------------------------------------
+
+    def pool(self, table: Table, card: Card, seat: Seat) -> int:
+        """Spells, monsters and each player's cards have backs of their own."""
+        kind = self.designs[table.ident[card]].kind
+        owner = table.owner[card]
+        if kind == SPELL:
+            return _SPELL_POOL
+        return _MONSTER_POOL + owner if kind == MONSTER else owner
+
+    # -- evaluation --------------------------------------------------------------------
+
+    def feature_names(self) -> tuple[str, ...]:
+        return evaluation.FEATURES
+
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, HavenfallContext)
+        return evaluation.measure(g, seat)
+
+    def rollout_policy(self) -> Chooser | None:
+        return HavenfallRolloutPolicy()
+
+    # -- loaded positions --------------------------------------------------------------
+
+    def inconsistency(self, table: Table) -> str | None:
+        size, revenge = len(table.ident), table.vars[REVENGE]
+        if table.vars[MODE] == TEAMS and table.seats != MOST_SEATS:
+            return "Teams are played by four."
+        if revenge and revenge - 1 not in table.zones[DEFEATED]:
+            return "The monster to fight again is not a defeated one."
+        if not all(0 <= c < size and table.owner[c] != NONE for c in table.lists[BORROWED]):
+            return "A borrowed card belongs to nobody."
+        if not all(0 <= ident < len(self.designs) for ident in table.lists[LATER]):
+            return "An effect at the end of the turn is of a card that does not exist."
+        return None
