@@ -55,6 +55,24 @@ class CardRules(Rules):
             schema.decks(seats) if seats else [] for seats in counts
         ]
 
+    # -- playing -----------------------------------------------------------------------
+
+    def step(self, g: Ctx) -> None:
+        """Pop the top frame; ask its question and perform the move, or run it."""
+        g.frame = g.table.pop()
+        kind, prompts = g.frame.kind, self.schema.prompts
+        if kind < len(prompts):
+            g.asked = prompts[kind]
+            self.moves.ask(g, g.frame.seat, g.asked)
+        else:
+            self.run(g)
+
+    def run(self, g: Ctx) -> None:
+        """Run a frame that does more than ask one question."""
+        raise NotImplementedError
+
+    # -- names -------------------------------------------------------------------------
+
     def card_name(self, ident: Ident) -> str:
         return self.names[ident]
 
@@ -131,7 +149,12 @@ class CardRules(Rules):
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         """Return all that a seat may see, by the schema."""
         builder = SchemaView(g, self.names, viewer, self.schema)
-        return builder.build(self.game, waiting, self.outcome(g.table))
+        further = [self.seat_numbers(g, seat, viewer) for seat in range(g.table.seats)]
+        return builder.build(self.game, waiting, self.outcome(g.table), further)
+
+    def seat_numbers(self, g: Ctx, seat: Seat, viewer: Seat) -> dict[str, int]:
+        """Return numbers of a seat that follow from what the viewer knows, besides its columns."""
+        return {}
 
     # -- the journal -------------------------------------------------------------------
 

@@ -80,17 +80,20 @@ class GameDefinition(ABC, Generic[Design]):
 
     # -- cards -------------------------------------------------------------------------
 
-    @abstractmethod
     def design_from(self, raw: RawCard) -> Design:
-        """A card from its entry in a file; `CardError` names file, line and column."""
+        """A card from its entry in a file; `CardError` names file, line and column.
+
+        A game with a fixed pack of cards overrides `printed_cards` instead.
+        """
+        raise CardError(f"{self.title} is played with its own cards only", raw.where)
 
     @abstractmethod
     def make_rules(self, designs: list[Design], variant: dict[str, object]) -> CardRules:
         """The rules with a list of designs."""
 
-    @abstractmethod
     def designs(self, rules: Rules) -> list[Design]:
-        """The designs of a rules object."""
+        """The designs of a rules object; the printed cards, where there are no others."""
+        return self.printed_cards()
 
     def lexicon(self) -> Lexicon:
         """All that card text can say; nothing in a game whose cards have no text."""

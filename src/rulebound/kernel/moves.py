@@ -30,7 +30,9 @@ from rulebound.kernel.questions import (
     OPTION,
     ORDER,
     CardsQuestion,
+    OptionQuestion,
     OrderQuestion,
+    Prompt,
     Question,
 )
 from rulebound.kernel.refusal import Refusal
@@ -65,6 +67,10 @@ class Move(Generic[G]):
     def can(self, g: G, question: Question, answer: Answer) -> bool:
         """Is it offered? Says the same as `obstacle`, and may be cheaper."""
         return self.obstacle(g, question, answer) is None
+
+    def menu(self, g: G, question: Question) -> list[Answer]:
+        """All that is offered: the candidates without an obstacle, for `MoveSet.ask`."""
+        return [answer for answer in self.candidates(g, question) if self.can(g, question, answer)]
 
     def perform(self, g: G, seat: Seat, answer: Answer) -> None:
         """Do it, where it is more than an answer to an effect that is resolving."""
@@ -231,6 +237,16 @@ class MoveSet(Generic[G]):
         """The phrase of a move, taken apart."""
         phrase: str = move.phrase
         return pattern_of(phrase)
+
+    # -- asking ------------------------------------------------------------------------
+
+    def ask(self, g: G, seat: Seat, prompt: Prompt) -> None:
+        """Ask a seat for one of the moves of a question, and perform it."""
+        question = OptionQuestion(seat, prompt, [])
+        for move in self.by_question[prompt.code]:
+            question.menu += move.menu(g, question)
+        answer = g.choose_option(seat, question.menu, prompt)
+        self.by_verb[prompt.code, answer[0]].perform(g, seat, answer)
 
     # -- from answers ------------------------------------------------------------------
 

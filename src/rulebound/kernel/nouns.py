@@ -87,13 +87,17 @@ class CardNoun(Noun[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardsNoun(Noun[G]):
-    """Several cards, joined by plus signs in the order of their names."""
+    """Several cards, joined by plus signs, in the order of their names or of the answer."""
+
+    def __init__(self, is_sorted: bool = True) -> None:
+        self.is_sorted = is_sorted
 
     def width(self) -> int:
         return REST
 
     def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
-        return " + ".join(sorted([g.label_of(card) for card in answer[at:]]))
+        labels = [g.label_of(card) for card in answer[at:]]
+        return " + ".join(sorted(labels) if self.is_sorted else labels)
 
     def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
         found: list[Card] = []

@@ -11,6 +11,7 @@ from typing import Final, final
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, bit
+from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.rules import CauseRule
 from rulebound.kernel.table import Table
@@ -37,6 +38,7 @@ class ZoneKind:
         is_unordered: bool = False,
         skip: int = 0,
         is_optional: bool = False,
+        is_sorted: bool = False,
     ) -> None:
         self.name = name
         self.first = first  # the zone itself, or that of seat 0; see `skip`
@@ -46,6 +48,7 @@ class ZoneKind:
         self.is_unordered = is_unordered  # a hand: where a card is held means nothing
         self.skip = skip  # zones for each seat of the table that come before `first`
         self.is_optional = is_optional  # only tables of some formats have it; after all others
+        self.is_sorted = is_sorted  # views list its cards in the order of the designs
 
     def zone(self, seat: Seat, seats: int = 0) -> Zone:
         """The zone of a seat; for a shared zone the seat does not matter.
@@ -198,6 +201,7 @@ class Schema:
         lists: int,
         frames: int,
         events: tuple[EventKind, ...],
+        prompts: tuple[Prompt, ...] = (),
     ) -> None:
         self.title = title
         self.seats = seats
@@ -207,6 +211,7 @@ class Schema:
         self.numbers = numbers
         self.lists = lists
         self.frames = frames
+        self.prompts = prompts  # of the first frames, which only ask; see `CardRules.step`
         self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
         self.cause_rules: dict[int, list[CauseRule]] = {
             kind.number: list(kind.causes) for kind in events if kind.causes

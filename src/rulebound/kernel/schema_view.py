@@ -18,8 +18,14 @@ class SchemaView(ViewBuilder):
         self.g = g
         self.schema = schema
 
-    def build(self, game: str, waiting: tuple[int, ...], outcome: Outcome | None) -> View:
-        """All that the viewer may see."""
+    def build(
+        self,
+        game: str,
+        waiting: tuple[int, ...],
+        outcome: Outcome | None,
+        further: list[dict[str, int]],
+    ) -> View:
+        """All that the viewer may see; `further` are more numbers of each seat."""
         schema = self.schema
         table = self.table
         return View(
@@ -27,7 +33,7 @@ class SchemaView(ViewBuilder):
             viewer=self.viewer,
             numbers=self._numbers(schema.numbers, [table.vars], NONE),
             states={},
-            seats=tuple([self._seat(seat) for seat in range(table.seats)]),
+            seats=tuple([self._seat(seat, further[seat]) for seat in range(table.seats)]),
             board=tuple([self._board_card(card) for card in table.grid if card != NONE]),
             zones=tuple([self.zone(kind) for kind in schema.zones if not kind.stride]),
             waiting=waiting,
@@ -37,11 +43,11 @@ class SchemaView(ViewBuilder):
     def is_face_up(self, card: Card) -> bool:
         return self.table.cell[card] == NONE or self.table.face[card] == 1
 
-    def _seat(self, seat: Seat) -> SeatView:
+    def _seat(self, seat: Seat, further: dict[str, int]) -> SeatView:
         schema = self.schema
         return SeatView(
             seat=seat,
-            numbers=self._numbers(schema.seat_columns, self.table.counts, seat),
+            numbers=self._numbers(schema.seat_columns, self.table.counts, seat) | further,
             states=(),
             facts={},
             zones=tuple([self.zone(kind, seat) for kind in schema.zones if kind.stride]),

@@ -60,9 +60,14 @@ class ViewBuilder:
                 is_pile = kind.is_deck and not kind.is_unordered
                 marks = self.deck_marks(card, depth) if is_pile else self.marks(card)
                 shown.append(self.known_card(card, marks))
-        if kind.is_unordered:
+        if kind.is_sorted:
+            shown.sort(key=self._by_design)
+        elif kind.is_unordered:
             shown.sort(key=_by_name)
         return ZoneView(kind.name, len(cards), tuple(shown))
+
+    def _by_design(self, card: CardView) -> int:
+        return NONE if card.id is None else self.table.ident[card.id]
 
     def names_outside(self, seat: Seat) -> tuple[str, ...]:
         """Cards that the viewer knows to be among the seat's hidden ones, but not which."""
