@@ -88,7 +88,7 @@ def whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
 def cards_in(view: View) -> dict[int, str]:
     """All cards of a view that can be pointed at, with the cell or shared zone where they lie."""
     places = [(card, card.cell or "") for card in view.board]
-    places += [(card, zone.name) for zone in view.zones for card in zone.cards]
+    places += [(card, card.cell or zone.name) for zone in view.zones for card in zone.cards]
     places += [(card, "") for seat in view.seats for zone in seat.zones for card in zone.cards]
     return {card.id: place for card, place in places if card.id is not None}
 

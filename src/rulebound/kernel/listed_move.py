@@ -3,7 +3,8 @@
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.ids import Answer
-from rulebound.kernel.moves import Move, not_offered
+from rulebound.kernel.item_choice import not_offered
+from rulebound.kernel.moves import Move
 from rulebound.kernel.nouns import G
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal

@@ -124,7 +124,10 @@ def items_in(g: Ctx, question: Question, words: str, then: str) -> Answer | None
 
 
 def _cards_in(g: Ctx, question: Question, names: list[str]) -> Answer | None:
-    """The cards of these names: those that are offered before others that the seat knows."""
+    """The cards of these names: those that are offered before others that the seat knows.
+
+    All names of a choice have to mean a card, and one of an order.
+    """
     if question.kind not in (CARDS, ORDER):
         return None
     offered = offered_items(question)
@@ -137,5 +140,6 @@ def _cards_in(g: Ctx, question: Question, names: list[str]) -> Answer | None:
                 picked.append(card)
                 break
         else:
-            return None
-    return tuple(picked)
+            if question.kind == CARDS:
+                return None
+    return tuple(picked) if picked else None

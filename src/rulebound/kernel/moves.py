@@ -21,6 +21,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.equal_cards import are_equal, other_copies
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.item_choice import ItemChoice, no_answer
 from rulebound.kernel.move_reader import is_item, offered_items, readings
 from rulebound.kernel.nouns import REST, G, Noun
 from rulebound.kernel.questions import (
@@ -29,9 +30,7 @@ from rulebound.kernel.questions import (
     DISTRIBUTE,
     OPTION,
     ORDER,
-    CardsQuestion,
     OptionQuestion,
-    OrderQuestion,
     Prompt,
     Question,
 )
@@ -88,6 +87,10 @@ class Move(Generic[G]):
         """Why it cannot be done with a card of this name that the seat cannot see."""
         return Refusal("no-such-card", question.prompt.rule, f"You see no {name}.", card=name)
 
+    def unknown(self, g: G, question: Question, answer: Answer) -> Refusal:
+        """Why an answer with a number that stands for nothing the seat knows is none."""
+        return no_answer(question, answer)
+
     def absent_at(self, g: G, question: Question, name: str, place: str) -> Refusal:
         """Why it cannot be done with a card of this name that the seat cannot see in a place."""
         return self.absent(g, question, name)
@@ -101,56 +104,6 @@ class Move(Generic[G]):
 
     def gloss(self, g: G, answer: Answer) -> str:
         """What it comes to, where its words do not say so."""
-        return ""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ItemChoice(Generic[G]):
-    """A question about cards, cells or numbers: why an item that is not offered is not."""
-
-    questions: ClassVar[tuple[str, ...]] = ()
-    """Codes of the questions it explains."""
-    hides_cards: ClassVar[bool] = False
-    """Do others not see which cards are chosen, though they may know some of them?"""
-    is_at_hand: ClassVar[bool] = False
-    """Is it the usual thing to do with a card in hand?"""
-
-    def obstacle(self, g: G, question: Question, item: int) -> Refusal:
-        """Why this card, cell or number cannot be chosen."""
-        return not_offered(question, (item,))
-
-    def unknown(self, g: G, question: Question, answer: Answer) -> Refusal:
-        """Why an answer with a number that stands for nothing the seat knows is none."""
-        return no_answer(question, answer)
-
-    def absent(self, g: G, question: Question, name: str) -> Refusal:
-        """Why a card of this name, which the seat cannot see, cannot be chosen."""
-        text = f"There is no {name} to choose here. {question.prompt.text}"
-        return Refusal("not-a-choice", question.prompt.rule, text, card=name)
-
-    def miscount(self, g: G, question: Question, answer: Answer) -> Refusal:
-        """Why items that are all offered are no answer: too many, too few, or in disorder."""
-        rule = question.prompt.rule
-        if isinstance(question, CardsQuestion) and not (
-            question.least <= len(answer) <= question.most
-        ):
-            least, most = question.least, question.most
-            said = str(least) if least == most else f"{least} to {most}"
-            text = f"Choose {said}, not {len(answer)}."
-            return Refusal("how-many", rule, text, least=least, most=most)
-        if isinstance(question, OrderQuestion):
-            size = len(question.items)
-            text = f"Arrange all {size} of them, every card once."
-            return Refusal("out-of-order", rule, text, cards=size)
-        text = "Every card once, and in the order in which they are listed."
-        return Refusal("out-of-order", rule, text)
-
-    def unread(self, g: G, question: Question) -> Refusal | None:
-        """Why words that name no single item are no answer; None if there is nothing to say."""
-        return None
-
-    def gloss(self, g: G, item: int) -> str:
-        """What an item is or does, where its name does not say so."""
         return ""
 
 
@@ -328,6 +281,8 @@ class MoveSet(Generic[G]):
             return self._pointing(g, move, answer)
         if question.kind == CELL:
             return Pointing([g.cell_name(answer[0])], NONE)
+        if question.kind == CARDS and len(answer) == 1 and g.table.cell[answer[0]] != NONE:
+            return Pointing([g.cell_name(g.table.cell[answer[0]])], NONE)
         return Pointing([], NONE)
 
     def _pointing(self, g: G, move: Move[G], answer: Answer) -> Pointing:
@@ -359,10 +314,10 @@ class MoveSet(Generic[G]):
     def refusal(self, g: G, question: Question, answer: Answer) -> Refusal:
         """Why an answer in numbers does not fit the question that waits."""
         move = self.move_of(question, answer)
-        if move is not None and self._is_sensible(g, question.seat, move, answer):
-            found = move.obstacle(g, question, answer)
-            if found is not None:
-                return found
+        if move is not None:
+            is_sensible = self._is_sensible(g, question.seat, move, answer)
+            found = move.obstacle(g, question, answer) if is_sensible else None
+            return move.unknown(g, question, answer) if found is None else found
         if question.kind == OPTION or question.kind == DISTRIBUTE:
             return no_answer(question, answer)
         return self.items_refusal(g, question, answer)
@@ -404,14 +359,9 @@ class MoveSet(Generic[G]):
             for answer in move.candidates(g, question):
                 if self._concerns(g, question, answer, target):
                     found.append(self._offer(g, question, move, answer))
-        item = NONE
-        if question.kind == CELL and target.place:
-            item = g.find_cell(target.place)
-        elif question.kind in (CARDS, ORDER):
-            item = target.card
-        if item != NONE:
-            offered = item in offered_items(question)
-            refusal = None if offered else self.item_refusal(g, question, item)
+        offered = offered_items(question)
+        for item in _items_at(g, question, target):
+            refusal = None if item in offered else self.item_refusal(g, question, item)
             found.append(MoveOffer(self.text(g, question, (item,)), (item,), refusal))
         return found
 
@@ -440,16 +390,15 @@ class MoveSet(Generic[G]):
         return target.seat != NONE and pointing.seat == target.seat
 
 
-def not_offered(question: Question, answer: Answer) -> Refusal:
-    """The reason for which there is no better one: the question does not list it."""
-    text = f"That cannot be chosen: {question.prompt.text}"
-    return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
-
-
-def no_answer(question: Question, answer: Answer) -> Refusal:
-    """The reason for numbers that mean nothing here."""
-    text = f"That is no answer to: {question.prompt.text}"
-    return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
+def _items_at(g: Ctx, question: Question, target: Target) -> list[int]:
+    """The cards or the cell at which somebody points, in a question about such."""
+    cell = g.find_cell(target.place) if target.place else NONE
+    if question.kind == CELL:
+        return [] if cell == NONE else [cell]
+    if question.kind != CARDS or target.card != NONE:
+        return [target.card] if question.kind in (CARDS, ORDER) and target.card != NONE else []
+    cards = dict.fromkeys([*offered_items(question), *g.known_cards(question.seat)])
+    return [card for card in cards if cell != NONE and g.table.cell[card] == cell]
 
 
 def _taken(noun: Noun[G], answer: Answer, at: int) -> int:

@@ -98,8 +98,10 @@ def _items(
     choice = moves.choice_of(question)
     unread = choice.unread(g, question)
     if unread is None and question.kind in (CARDS, ORDER):
-        name, _ = _design_in(g, words, idents)
-        return choice.absent(g, question, name) if name else None
+        for said in words.split(" + "):
+            name, _ = _design_in(g, said, idents)
+            if name and items_in(g, question, said, moves.then) is None:
+                return choice.absent(g, question, name)
     return unread
 
 

@@ -26,7 +26,8 @@ from rulebound.games.lightseekers.schema import (
     WAIVER,
 )
 from rulebound.kernel.ids import Answer
-from rulebound.kernel.moves import Move, not_offered
+from rulebound.kernel.item_choice import not_offered
+from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 

@@ -37,7 +37,7 @@ from rulebound.games.lightseekers.schema import (
     TURNING,
 )
 from rulebound.kernel.ids import NONE, Answer, Card
-from rulebound.kernel.moves import ItemChoice
+from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 

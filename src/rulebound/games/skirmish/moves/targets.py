@@ -17,7 +17,7 @@ from rulebound.games.skirmish.schema import (
     WHICH,
 )
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.moves import ItemChoice
+from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
