@@ -19,8 +19,25 @@ from rulebound.cli.journal import recent
 from rulebound.cli.play import Session
 from rulebound.cli.players import PLAYERS, name_seats
 from rulebound.cli.rule_display import rulebook_of
-from rulebound.games.sixforms import guide, terminal
-from rulebound.games.sixforms.names import HAND, TO_FIELD
+from rulebound.games.sixforms import card_summary, terminal
+from rulebound.games.sixforms.game import GAME
+from rulebound.games.sixforms.rules import SixForms
+from rulebound.games.sixforms.schema import (
+    BLOCKING,
+    DODGING,
+    GO,
+    HAND,
+    ORIENT,
+    PASS,
+    PLAY,
+    REVEAL,
+    SPLIT,
+    STRIKE,
+    TELEPORTING,
+    TO_FIELD,
+    USE,
+)
+from rulebound.games.sixforms.view import COUNTER_LETTERS
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
@@ -157,14 +174,14 @@ def test_what_a_player_needs_is_on_every_screen(
         lines = text.rstrip("\n").split("\n")
         assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
         assert max(map(len, lines)) <= size[0]
-        assert guide.headline(view) in lines[0]
+        assert GAME.headline(view) in lines[0]
         for seat in view.seats:
             person = PLAYERS[seat.seat]
             assert re.search(
                 rf"{person.symbol} {person.name} .*\b{seat.numbers['life']} life", text
             )
         assert pending.prompt[:40] in text
-        told = recent(game.journal(pending.seat), PLAYERS[:2], 1, 0, guide.is_minor)
+        told = recent(game.journal(pending.seat), PLAYERS[:2], 1, 0, GAME.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
         stack = name_seats(view.states["stack"].split(" > ")[-1], PLAYERS)
         at = text.find(f"▸ {stack[:20]}")
@@ -244,9 +261,9 @@ def test_the_headline_shows_turn_step_and_quarry() -> None:
         step: move
         seats: [{}, {}]
         """)
-    assert guide.headline(game.view(0)) == "turn 3 · move step · quarry 31"
+    assert GAME.headline(game.view(0)) == "turn 3 · move step · quarry 31"
     first = rb.new("sixforms", seed=1).view(0)
-    assert guide.headline(first) == "turn 0 · set-up · quarry 36"
+    assert GAME.headline(first) == "turn 0 · set-up · quarry 36"
 
 
 # -- the battlefield ------------------------------------------------------------------------
@@ -367,7 +384,7 @@ def test_a_copy_has_the_name_and_the_arrows_of_what_it_copies() -> None:
     assert cell.startswith("a2 ≈Guard ")
     assert "2/5/1" in cell
     assert arrow_targets(cell) == {(0, 1), (1, 0), (-1, 0)}
-    assert guide.gloss(faces_of(game)["Engine"], "use Guard a2") == ""
+    assert gloss(game, "use Guard a2") == ""
 
 
 def test_the_style_of_a_line_does_not_affect_the_arrows_after_it() -> None:
@@ -438,28 +455,29 @@ def test_numbers_of_moves_are_on_the_board_of_every_size(size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize(
-    ("text", "where"),
+    ("answer", "cards", "places", "where"),
     [
-        ("move Lancer a1 to a3", "a1 to a3"),
-        ("split and move Lancer a1 to b2", "a1 to b2"),
-        ("teleport Lancer a1 to d4", "a1 to d4"),
-        ("block with Guard c2 to c3", "c2 to c3"),
-        ("dodge with Guard c2 to d2", "c2 to d2"),
-        ("b3", "b3"),
-        ("Guard c2", "c2"),
-        ("face-down card c4", "c4"),
-        ("use Engine a1 2", "a1 use"),
-        ("reveal Guard d2", "d2 reveal"),
-        ("strike with Guard d4", "d4 strike"),
-        ("orient Guard d2", None),
-        ("Guard d2 + Lancer a1", None),
-        ("play Guard", None),
-        ("pass", None),
-        ("3", None),
+        ((GO, 1, 21), (1,), ("a1", "a3"), "a1 to a3"),
+        ((SPLIT, 1, 15), (1,), ("a1", "b2"), "a1 to b2"),
+        ((TELEPORTING, 1, 28), (1,), ("a1", "d4"), "a1 to d4"),
+        ((BLOCKING, 1, 21), (1,), ("c2", "c3"), "c2 to c3"),
+        ((DODGING, 1, 15), (1,), ("c2", "d2"), "c2 to d2"),
+        ((20,), (), ("b3",), "b3"),
+        ((1,), (1,), ("c2",), "c2"),
+        ((ORIENT,), (ORIENT,), ("c4",), "c4"),
+        ((USE, 1, 1), (1,), ("a1",), "a1 use"),
+        ((REVEAL, 1), (1,), ("d2",), "d2 reveal"),
+        ((STRIKE, 1), (1,), ("d4",), "d4 strike"),
+        ((ORIENT, 1), (1,), ("d2",), None),
+        ((1, 2), (1, 2), (), None),
+        ((PLAY, 1), (1,), (), None),
+        ((PASS,), (), (), None),
     ],
 )
-def test_the_place_of_an_option_is_read_from_its_words(text: str, where: str | None) -> None:
-    assert guide.place(text) == where
+def test_an_option_is_marked_at_its_zones(
+    answer: tuple[int, ...], cards: tuple[int, ...], places: tuple[str, ...], where: str | None
+) -> None:
+    assert GAME.mark(rb.Option(answer, "", cards, places)) == where
 
 
 def test_a_playable_card_has_its_number_beside_it_in_the_hand() -> None:
@@ -603,12 +621,20 @@ def test_known_cards_of_another_hand_are_named() -> None:
 # -- cards ----------------------------------------------------------------------------------
 
 
+def gloss(game: rb.Game, words: str) -> str:
+    """What is shown beside an option of the seat that is asked, whether it is offered or not."""
+    rules, pending = game.rules, game.pending[0]
+    assert isinstance(rules, SixForms)
+    (reading,) = rules.moves.read(pending.g, pending.seat, words.casefold())
+    return rules.option(pending.g, pending.question, reading.answer).gloss
+
+
 def test_an_effect_at_will_is_shown_beside_its_option() -> None:
-    engine = faces_of(scripted(FIELD))["Engine"]
-    assert guide.gloss(engine, "use Engine a1 1") == "Use (1): you gain 1 life."
-    assert guide.gloss(engine, "use Engine a1 2") == "Animate: draw 1 card."
-    assert guide.gloss(engine, "orient Engine a1") == ""
-    assert guide.gloss(engine, "reveal Engine a1").startswith("(2) artifact -/4/0: On play:")
+    game = scripted("title: an engine\nbattlefield: {a1: {card: Engine, of: 0}}\nseats: [{}, {}]")
+    assert gloss(game, "use Engine a1 1") == "Use (1): you gain 1 life."
+    assert gloss(game, "use Engine a1 2") == "Animate: draw 1 card."
+    assert gloss(game, "orient Engine a1") == ""
+    assert gloss(game, "reveal Engine a1").startswith("(2) artifact -/4/0: On play:")
     known = {face.name: face for face in rb.cards("sixforms")}
     used = 0
     for game, pending in sample_positions(2, 5):
@@ -616,26 +642,30 @@ def test_an_effect_at_will_is_shown_beside_its_option() -> None:
             if option.text.startswith("use "):
                 ids = {c.id: c.name for c in cards_in(game.view(pending.seat))}
                 face = known[ids[option.cards[0]] or ""]
-                assert guide.gloss(face, option.text) in face.text.split("\n")
+                assert option.gloss in face.text.split("\n")
                 used += 1
     assert used
 
 
 def test_everything_printed_on_a_card_is_named() -> None:
     lancer = faces_of(scripted(FIELD))["Lancer"]
-    assert guide.details(lancer) == [
+    assert GAME.details(lancer) == [
         "natural avatar",
         "costs 3",
         "attack/health/weakness 4/3/2",
         "arrows ↑↗←",
     ]
     for face in rb.cards("sixforms"):
-        told = " ".join(guide.details(face))
+        told = " ".join(GAME.details(face))
         for name, value in face.fields.items():
-            shows = face.fields[name] if name != "arrows" else guide._pointing(face) or "none"
+            shows = (
+                face.fields[name]
+                if name != "arrows"
+                else card_summary.arrows(face.fields) or "none"
+            )
             assert shows in told or (name, value) == ("token", "yes")
-        assert guide.about(face)
-        assert face.fields.get("cost", "") in guide.tag(face)
+        assert GAME.about(face)
+        assert face.fields.get("cost", "") in GAME.tag(face)
 
 
 def test_equal_cards_in_different_piles_are_different_options() -> None:
@@ -644,7 +674,7 @@ def test_equal_cards_in_different_piles_are_different_options() -> None:
     mine = zone(view.seats[0], "graveyard").cards[0]
     other = zone(view.seats[1], "aside").cards[0]
     options = [rb.Option((c.id or 0,), "Moth", (c.id or 0,)) for c in (mine, other)]
-    told = [choice.text for choice in distinct_options(options, view, guide.places(view))]
+    told = [choice.text for choice in distinct_options(options, view, GAME.places(view))]
     assert told == ["Moth (graveyard of seat 0)", "Moth (aside of seat 1)"]
 
 
@@ -658,7 +688,7 @@ def test_equal_actions_with_different_states_are_different_options() -> None:
     view = game.view(0)
     cards = zone(view.seats[0], "outside").cards
     options = [rb.Option((c.id or 0,), "use Tide", (c.id or 0,)) for c in cards]
-    told = {choice.text for choice in distinct_options(options, view, guide.places(view))}
+    told = {choice.text for choice in distinct_options(options, view, GAME.places(view))}
     assert told == {
         "use Tide (actions of seat 0)",
         "use Tide (actions of seat 0 exhausted)",
@@ -674,7 +704,7 @@ def test_help_explains_the_symbols_of_the_game() -> None:
     text = typed(game, "h")
     for sign, _ in terminal.LEGEND:
         assert sign in text
-    rule, card = guide.EXAMPLES
+    rule, card = GAME.examples
     assert f"r {rule}" in text
     assert "nothing on" not in typed(game, f"r {rule}")
     assert "There is no card" not in typed(game, f"c {card}")
@@ -682,8 +712,8 @@ def test_help_explains_the_symbols_of_the_game() -> None:
 
 def test_every_counter_has_a_letter_that_help_explains() -> None:
     meaning = dict(terminal.LEGEND)["S2 P1"]
-    for name, letter in guide.LETTERS.items():
-        assert name == "damage" or f"{letter}{name[1:]}" in meaning
+    for name, letter in COUNTER_LETTERS.items():
+        assert f"{letter}{name[1:]}" in meaning
 
 
 def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
@@ -691,7 +721,7 @@ def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
     remaining: list[str] = []
     game, _ = list(positions(1))[-1]
     for entry in game.journal(0):
-        (remaining if guide.is_minor(entry) else kept).append(entry.text)
+        (remaining if GAME.is_minor(entry) else kept).append(entry.text)
     for word in (" pays ", " step.", " settles at ", " battle at ", " turns ", " gains 1 cube"):
         assert any(word in text for text in remaining), word
         assert not any(word in text for text in kept), word
@@ -711,12 +741,11 @@ def test_a_refusal_cites_its_rule() -> None:
 
 
 def test_wishes_are_about_own_cards_and_adjacent_zones() -> None:
-    view = scripted(MOVES).view(0)
-    wanted = guide.wishes(view, "move")
+    wanted = [offer.text for offer in scripted(MOVES).pending[0].all_offers()]
     assert "move Lancer a1 to b1" in wanted
     assert "strike with Guard c2" in wanted
     assert not any("Wall" in wish for wish in wanted)
-    assert len(guide.wishes(view, "where")) == 16
+    assert "move Lancer a1 to d3" not in wanted
 
 
 def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -724,7 +753,7 @@ def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPa
     text = run("play", "sixforms", "--bot", "random", "--seed", "3", typed="yes\ndone\n")
     assert "Six Forms" in text
     assert re.search(r"turn \d · act step", text)
-    card = guide.EXAMPLES[1]
+    card = GAME.examples[1]
     assert "attack/health/weakness" in run("cards", "sixforms", *card.split())
 
 
@@ -740,7 +769,7 @@ def test_a_card_is_shown_with_all_that_is_printed_on_it() -> None:
     [
         (("play", "sixforms", "--deck", "nope"), "There is no deck 'nope'"),
         (("play", "sixforms", "--deck", "7=Green Tide"), "there are seats 0 to 1"),
-        (("play", "sixforms", "--board", "9x9"), "The battlefield is 4x4 or 5x4, not 9x9."),
+        (("play", "sixforms", "--board", "9x9"), "`board` is one of 4x4, 5x4, not (9, 9)."),
         (("play", "sixforms", "--seats", "3"), "Six Forms has 2 seats, not 3."),
         (("cards", "sixforms", "Halo", "Wardne"), "Did you mean Halo Warden?"),
         (("rules", "sixforms", "SF-Q999"), "Did you mean SF-Q99?"),

@@ -12,8 +12,8 @@ import pytest
 
 from rulebound.conformance import observation
 from rulebound.conformance.cases import Case, scaled
-from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
 from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.schema import DECK, FIELD, HAND, KINDS, PASS, SHARED
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.context import Mismatch
 from rulebound.kernel.game import Game

@@ -174,18 +174,24 @@ def sixforms() -> Goal:
     Random play rarely has energy for expensive cards and rarely meets the enemy, so most games
     start with many cubes and with cards on the battlefield.
     """
-    from rulebound.games.sixforms import names, spec
+    from rulebound.games.sixforms import events, schema
     from rulebound.games.sixforms.card_types import SixFormsCard
+    from rulebound.games.sixforms.game import GAME
+    from rulebound.games.sixforms.keywords import PLOW, STEALTH
+    from rulebound.games.sixforms.rules import SixForms
 
-    rules = spec.rules()
-    ready = list(spec.decks())
+    names = ModuleType("names")
+    vars(names).update({**vars(schema), **vars(events)})
+    rules = GAME.rules()
+    assert isinstance(rules, SixForms)
+    ready = list(GAME.decks())
     printed = [design for design in rules.designs if not design.token]
 
     def gives(design: SixFormsCard, facet: int) -> bool:
         modifiers = [ability.modifier for ability in design.abilities]
         return any(m is not None and m.facets() & facet for m in modifiers)
 
-    plowing = {d.name for d in printed if d.facets & names.STEALTH or gives(d, names.PLOW)}
+    plowing = {d.name for d in printed if d.facets & STEALTH or gives(d, PLOW)}
 
     def wanted_cards() -> set[str]:
         """The cards that have, or would cause, something that has not happened yet."""
@@ -196,7 +202,7 @@ def sixforms() -> Goal:
         if dice.roll(6) == 0:
             return ready[dice.roll(len(ready))]
         chosen = _draw(printed, 30, dice, wanted)
-        return {design.name: 1 if design.cap == 1 else names.COPIES for design in chosen}
+        return {design.name: 1 if design.cap == 1 else schema.COPIES for design in chosen}
 
     def start(seed: int) -> Game:
         dice = Dice(seed)
@@ -205,8 +211,8 @@ def sixforms() -> Goal:
         decks = [deck(dice, wanted), deck(dice, wanted)]
         game = rb.new("sixforms", seed=seed, board=board, decks=decks, turn_limit=40)
         table = game.checkpoint.base.copy()
-        for seat in range(names.PLAYERS):
-            pile = table.zones[names.SHARED + seat * names.KINDS + names.DECK]
+        for seat in range(schema.PLAYERS):
+            pile = table.zones[schema.SHARED + seat * schema.KINDS + schema.DECK]
             contents = sorted(
                 [table.ident[card] for card in pile],
                 key=lambda each: rules.card_name(each) in wanted,
@@ -216,9 +222,9 @@ def sixforms() -> Goal:
                 ident[card] = each
             table.replace_contents(ident, table.outside)
             if seed % 3:
-                cubes = names.CUBES_EACH // (seed % 3)
-                table.set_count(names.CUBES, seat, cubes)
-                table.set_var(names.QUARRY, table.vars[names.QUARRY] - cubes)
+                cubes = schema.CUBES_EACH // (seed % 3)
+                table.set_count(schema.CUBES, seat, cubes)
+                table.set_var(schema.QUARRY, table.vars[schema.QUARRY] - cubes)
                 deploy(table, seat, dice)
         return new_game(rules, table)
 
@@ -226,16 +232,16 @@ def sixforms() -> Goal:
         """Put the top of a deck into its owner's front row and piles."""
         g = rules.context(table)
         row = g.home_rows(seat)[1]
-        pile = table.zones[g.zone(names.DECK, seat)]
+        pile = table.zones[g.zone(schema.DECK, seat)]
         fighters = [card for card in reversed(pile) if g.design(card).is_battlefield]
         cells = [cell for cell in g.board.cells if g.board.row(cell) == row]
         for card, cell in zip(fighters, cells, strict=False):
             face = dice.roll(2)
-            table.move(card, names.FIELD)
+            table.move(card, schema.FIELD)
             table.put_at(card, cell)
             table.turn_over(card, face)
             table.learn(card, EVERYONE if face else bit(seat))
-        for kind in (names.GRAVE, names.GRAVE, names.VOID, names.VOID):
+        for kind in (schema.GRAVE, schema.GRAVE, schema.VOID, schema.VOID):
             table.learn(pile[-1], EVERYONE)
             table.move(pile[-1], g.zone(kind, seat))
 
@@ -244,7 +250,7 @@ def sixforms() -> Goal:
         for design in rules.designs
     }
     use_events = frozenset({"E_PLAY", "E_REVEAL"})
-    saving: dict[str, Answer] = {"act": (names.DONE,)}
+    saving: dict[str, Answer] = {"act": (schema.DONE,)}
     goal = Goal(names, rules, start, cards, use_events=use_events, saving=saving, views=True)
     return goal
 

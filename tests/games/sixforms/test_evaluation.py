@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import rulebound as rb
-from rulebound.games.sixforms.names import LIFE
+from rulebound.games.sixforms.schema import LIFE
 from tests.games.features import changes, numbers
 from tests.games.sixforms.scenarios import run_scenario
 

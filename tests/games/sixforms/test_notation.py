@@ -7,16 +7,8 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import MAX_ANSWERS, PARANOID
-from rulebound.games.sixforms import notation
-from rulebound.games.sixforms.names import (
-    ARMS,
-    FIELD,
-    HOST,
-    MARKS,
-    TAUNTED,
-    TOKENS,
-    ZONES,
-)
+from rulebound.games.sixforms import position_text
+from rulebound.games.sixforms.schema import ARMS, FIELD, HOST, MARKS, TAUNTED, TOKENS
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.questions import Dice
@@ -78,15 +70,15 @@ def read(text: str, cards: str = CARDS) -> rb.Game:
 
 def test_a_written_position_is_read_as_the_same() -> None:
     game = read(POSITION)
-    twin = read(notation.position_text(game))
-    assert notation.position_text(twin) == notation.position_text(game)
+    twin = read(position_text.describe(game))
+    assert position_text.describe(twin) == position_text.describe(game)
     assert twin.table.rows() == game.table.rows()
     for viewer in (0, 1, rb.SPECTATOR):
         assert twin.view(viewer) == game.view(viewer)
 
 
 def test_a_position_is_written_as_a_scenario_has_it() -> None:
-    lines = notation.position_text(read(POSITION)).split("\n")
+    lines = position_text.describe(read(POSITION)).split("\n")
     assert lines[:7] == [
         "board: 5x4",
         "turn: 1",
@@ -119,7 +111,7 @@ def portrait(table: Table) -> list[object]:
         facts = (table.ident[card], table.owner[card], table.cell[card], table.face[card])
         return (*facts, table.known[card], marks)
 
-    zones = [[named(card) for card in table.zones[zone]] for zone in range(ZONES)]
+    zones = [[named(card) for card in cards] for cards in table.zones]
     for zone in (ARMS, TOKENS):  # their order means nothing
         zones[zone].sort(key=str)
     spine = [frame.row() for frame in table.spine]
@@ -145,7 +137,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seed: int) -> Non
         asked = game.pending[0]
         resting += asked.code in ("act", "move")
         if asked.code in ("act", "move") and resting % 4 == 0:
-            twin = read(notation.position_text(game), "")
+            twin = read(position_text.describe(game), "")
             assert portrait(twin.table) == portrait(game.table)
             offered = sorted(option.text for option in twin.pending[0].options())
             assert offered == sorted(option.text for option in asked.options())
@@ -162,14 +154,14 @@ def test_a_step_that_is_about_to_begin_is_read_as_such() -> None:
     )
     seats = "seats: [{cubes: 1, hand: [Fork], actions: [Toll], deck: [Toll]}, {deck: [Toll]}]"
     game = read(f"step: end\n{seats}", cards)
-    assert notation.look(game, "seat 0 life") == 20
-    assert notation.look(game, "stack") == ["a step begins"]
-    twin = read(notation.position_text(game), cards)
+    assert position_text.inspect(game, "seat 0 life") == 20
+    assert position_text.inspect(game, "stack") == ["a step begins"]
+    twin = read(position_text.describe(game), cards)
     assert portrait(twin.table) == portrait(game.table)
     begun = read(f"step: act\nbegun: false\n{seats}", cards)
-    assert notation.look(begun, "asked") == ["0 respond"]
-    assert "begun: false" in notation.position_text(begun)
-    assert portrait(read(notation.position_text(begun), cards).table) == portrait(begun.table)
+    assert position_text.inspect(begun, "asked") == ["0 respond"]
+    assert "begun: false" in position_text.describe(begun)
+    assert portrait(read(position_text.describe(begun), cards).table) == portrait(begun.table)
 
 
 def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
@@ -182,29 +174,29 @@ def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
     field = "battlefield: {a1: {card: Squire, of: 0}, b1: {card: Pillar, of: 0}}"
     game = read(f"{field}\nseats: [{{hand: [Raze]}}, {{}}]", cards)
     game.submit(0, scenario.parse_answer(game, 0, "play Raze"))
-    text = notation.position_text(game)
+    text = position_text.describe(game)
     assert "aside: [{card: Squire, to: its requirement}]" in text
     twin = read(text, cards)
     assert portrait(twin.table) == portrait(game.table)
-    assert notation.position_text(twin) == text
+    assert position_text.describe(twin) == text
 
 
 def test_a_game_can_be_written_down_before_its_first_turn() -> None:
     rules = games.load("sixforms").rules()
     game = games.begin(rules, {"seed": 1, "first": 1})
-    text = notation.position_text(game)
+    text = position_text.describe(game)
     assert text.split("\n")[1:4] == ["turn: 1", "step: set-up", "turn number: 1"]
     twin = read(text, "")
-    assert notation.look(twin, "turn") == 1
-    assert notation.look(twin, "step") == "regroup"  # where seat 0 could spend a spark
-    assert notation.look(twin, "asked") == ["0 respond"]
+    assert position_text.inspect(twin, "turn") == 1
+    assert position_text.inspect(twin, "step") == "regroup"  # where seat 0 could spend a spark
+    assert position_text.inspect(twin, "asked") == ["0 respond"]
 
 
 # -- what is left out ------------------------------------------------------------------------
 
 
 def test_what_is_not_mentioned_is_as_usual() -> None:
-    look = notation.look
+    look = position_text.inspect
     game = read("seats: [{cubes: 2, drained: 1}, {cubes: 4}]")
     assert look(game, "seat 0 life") == 20
     assert look(game, "quarry") == 29
@@ -226,16 +218,16 @@ def test_tokens_lie_ready_for_whoever_can_generate_them() -> None:
 
 def test_nobody_but_its_controller_knows_a_placed_card() -> None:
     game = read("battlefield: {a4: {card: Giant, of: 1, face-down: true}}")
-    assert notation.look(game, "a4") == "Giant face down"
-    assert notation.look(game, "seat 1 sees a4") == "Giant"
-    assert notation.look(game, "seat 0 sees a4") == "a placed card"
+    assert position_text.inspect(game, "a4") == "Giant face down"
+    assert position_text.inspect(game, "seat 1 sees a4") == "Giant"
+    assert position_text.inspect(game, "seat 0 sees a4") == "a placed card"
 
 
 def test_the_first_turn_has_three_steps() -> None:
     game = read("turn number: 1\nseats: [{deck: [Call]}, {deck: [Call]}]")
     game.submit(0, scenario.parse_answer(game, 0, "done"))
-    assert notation.look(game, "turn") == 2
-    assert notation.look(game, "acting") == 1
+    assert position_text.inspect(game, "turn") == 2
+    assert position_text.inspect(game, "acting") == 1
 
 
 # -- what is looked at -----------------------------------------------------------------------
@@ -276,7 +268,7 @@ def test_the_first_turn_has_three_steps() -> None:
     ],
 )
 def test_an_expectation_can_speak_of(key: str, value: object) -> None:
-    found = notation.look(read(POSITION), key)
+    found = position_text.inspect(read(POSITION), key)
     if isinstance(value, tuple):
         assert sorted(found) == sorted(value)  # type: ignore[call-overload]  # it is a tuple
     else:
@@ -298,7 +290,7 @@ def test_an_expectation_can_speak_of(key: str, value: object) -> None:
 )
 def test_a_meaningless_expectation_is_refused(key: str) -> None:
     with pytest.raises(KeyError):
-        notation.look(read(""), key)
+        position_text.inspect(read(""), key)
 
 
 # -- nonsense --------------------------------------------------------------------------------

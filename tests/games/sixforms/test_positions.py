@@ -14,8 +14,11 @@ import pytest
 
 from rulebound.conformance import invariants
 from rulebound.conformance.cases import SOAK, Case
-from rulebound.games.sixforms.equips import fits_host
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.play.equips import fits_host
+from rulebound.games.sixforms.play.play_zones import meets_requirement
+from rulebound.games.sixforms.primitives.card_damage import is_dead
+from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.schema import (
     AIR,
     ARMS,
     ASIDE,
@@ -26,7 +29,6 @@ from rulebound.games.sixforms.names import (
     CONTROL,
     COUNTER,
     COUNTERS,
-    COUNTS,
     CUBES,
     CUBES_EACH,
     DECK,
@@ -34,6 +36,7 @@ from rulebound.games.sixforms.names import (
     ENERGY,
     EQUIP_LIMIT,
     FIELD,
+    FORMS,
     GIVEN,
     GRAVE,
     HAND,
@@ -47,8 +50,6 @@ from rulebound.games.sixforms.names import (
     MORE_HEALTH,
     MORE_WEAKNESS,
     MOVED,
-    N_NOTHING,
-    N_REVEAL,
     NODE_WIDTH,
     NORMAL,
     OUSTED,
@@ -64,9 +65,7 @@ from rulebound.games.sixforms.names import (
     TOKENS,
     VOID,
 )
-from rulebound.games.sixforms.play_zones import meets_requirement
-from rulebound.games.sixforms.primitives import is_dead
-from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.stack.event_kinds import N_NOTHING, N_REVEAL
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, bit
@@ -204,21 +203,22 @@ def the_stack_is_shown_as_it_is(watch: Watch, g: SixFormsStep) -> None:
 def what_lasts_is_up_to_date(watch: Watch, g: SixFormsStep) -> None:
     fresh = watch.rules.context(g.table)
     assert isinstance(fresh, SixFormsStep)
-    assert g.static_abilities() == fresh.static_abilities()
-    assert g.is_health_reduced() == fresh.is_health_reduced()
-    assert (g.watchers(), g.manual_users(), g.interrupt_users()) == (
-        fresh.watchers(),
-        fresh.manual_users(),
-        fresh.interrupt_users(),
+    active, wanted = g.active_cards(), fresh.active_cards()
+    assert active.static == wanted.static
+    assert active.reduces_health == wanted.reduces_health
+    assert (active.watchers, active.manual_users, active.interrupt_users) == (
+        wanted.watchers,
+        wanted.manual_users,
+        wanted.interrupt_users,
     )
-    assert g.watched_kinds() == fresh.watched_kinds()
-    assert g.cards_with_requirement() == fresh.cards_with_requirement()
-    assert g.ousted_cards() == fresh.ousted_cards()
+    assert active.watched_kinds == wanted.watched_kinds
+    assert active.with_requirement == wanted.with_requirement
+    assert active.ousted == wanted.ousted
     assert g.weakened() == fresh.weakened()
     for seat in range(PLAYERS):
         assert g.pile_users(seat) == fresh.pile_users(seat)
         assert g.spawn_zones(seat) == fresh.spawn_zones(seat)
-    watch.met["an effect that lasts"] += bool(g.static_abilities())
+    watch.met["an effect that lasts"] += bool(active.static)
 
 
 ALWAYS: list[Check] = [
@@ -303,7 +303,7 @@ def what_was_for_one_turn_is_gone(watch: Watch, g: SixFormsStep) -> None:
         assert not any(g.table.marks[mark])
     for mark in (MOVED, BLOCKS, TAUNTED):
         assert not any(g.table.marks[mark])
-    for count in (SPARKED, PLACED, BY_HAND, *range(ENERGY, COUNTS)):
+    for count in (SPARKED, PLACED, BY_HAND, *range(ENERGY, ENERGY + 1 + FORMS)):
         assert not any(g.table.counts[count])
     watch.met["a turn"] += 1
 

@@ -13,22 +13,19 @@ import pytest
 
 from rulebound import games
 from rulebound.conformance.cases import scaled
-from rulebound.games.sixforms import activation, stack
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.names import (
-    E_GAIN_LIFE,
-    E_LOSE_LIFE,
+from rulebound.games.sixforms.events import E_GAIN_LIFE, E_LOSE_LIFE
+from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.schema import NODE_WIDTH, PASS, STACK
+from rulebound.games.sixforms.stack import activation, event_stack
+from rulebound.games.sixforms.stack.event_kinds import (
     N_ACTIVATE,
     N_ATTACK,
     N_GAIN_LIFE,
     N_LOSE_LIFE,
     N_NOTHING,
-    NODE_WIDTH,
-    PASS,
-    STACK,
 )
-from rulebound.games.sixforms.running_step import SixFormsStep
-from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
+from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -199,8 +196,16 @@ class Record:
 def record(monkeypatch: pytest.MonkeyPatch) -> Record:
     """The stack, with its operations recorded."""
     record = Record()
-    happen, hold, release = stack.resolve, stack.push_resolving, stack.pop_resolving
-    enqueue, perform, create = stack.enqueue, activation.run_effects, SixFormsStep.resolve_response
+    happen, hold, release = (
+        event_stack.resolve,
+        event_stack.push_resolving,
+        event_stack.pop_resolving,
+    )
+    enqueue, perform, create = (
+        event_stack.enqueue,
+        activation.run_effects,
+        SixFormsStep.resolve_response,
+    )
 
     def watched_happen(g: SixFormsCtx, event: StackEvent) -> bool:
         record.enters(g, event)
@@ -232,10 +237,10 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
         record.creates(g, event, response)
         create(g, event, response)
 
-    monkeypatch.setattr(stack, "resolve", watched_happen)
-    monkeypatch.setattr(stack, "push_resolving", watched_hold)
-    monkeypatch.setattr(stack, "pop_resolving", watched_release)
-    monkeypatch.setattr(stack, "enqueue", watched_enqueue)
+    monkeypatch.setattr(event_stack, "resolve", watched_happen)
+    monkeypatch.setattr(event_stack, "push_resolving", watched_hold)
+    monkeypatch.setattr(event_stack, "pop_resolving", watched_release)
+    monkeypatch.setattr(event_stack, "enqueue", watched_enqueue)
     monkeypatch.setattr(activation, "run_effects", watched_perform)
     monkeypatch.setattr(SixFormsStep, "resolve_response", watched_create)
     return record

@@ -7,9 +7,8 @@ import yaml
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.sixforms import names
-from rulebound.games.sixforms.names import (
-    ANY_FORM,
+from rulebound.games.sixforms import events
+from rulebound.games.sixforms.events import (
     E_CHANGE,
     E_COUNTERS,
     E_ENERGY,
@@ -20,18 +19,17 @@ from rulebound.games.sixforms.names import (
     E_OUST,
     E_OVER,
     E_WEAKNESS,
-    HAND,
-    N_PLAY,
-    POWER,
-    WHEN_MET,
 )
+from rulebound.games.sixforms.keywords import ANY_FORM
+from rulebound.games.sixforms.schema import HAND, POWER, WHEN_MET
+from rulebound.games.sixforms.stack.event_kinds import N_PLAY
 from rulebound.kernel import scenario
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Dice
 from tests.helpers import read_only
 
-KINDS = {name: kind for name, kind in vars(names).items() if name.startswith("E_")}
+KINDS = {name: kind for name, kind in vars(events).items() if name.startswith("E_")}
 
 CARDS = """
 cards:
@@ -261,6 +259,20 @@ def test_effects_of_one_card_are_numbered() -> None:
     game = read("battlefield: {b2: {card: Sage, of: 0}}\nseats: [{cubes: 1, deck: [Bolt]}, {}]")
     options = [option.text for option in game.pending[0].options()]
     assert options == ["orient Sage b2", "use Sage b2 1", "use Sage b2 2", "use Sage b2 3", "done"]
+
+
+def test_options_point_at_their_zones() -> None:
+    field = "battlefield: {b2: {card: Footman, of: 0, damage: 1}, b4: {card: Guard, of: 1}}"
+    game = read(f"step: move\n{field}\nseats: [{{}}, {{}}]")
+    places = {option.text: option.places for option in game.pending[0].options()}
+    assert places["move Footman b2 to b3"] == ("b2", "b3")
+    assert places["done"] == ()
+    game = read(f"{field}\nseats: [{{cubes: 1, hand: [Bolt]}}, {{}}]")
+    places = {option.text: option.places for option in game.pending[0].options()}
+    assert places == {"play Bolt": (), "orient Footman b2": ("b2",), "done": ()}
+    game = played(f"{field}\nseats: [{{cubes: 1, hand: [Bolt]}}, {{}}]", "play Bolt")
+    places = {option.text: option.places for option in game.pending[0].options()}
+    assert places == {"Footman b2": ("b2",), "Guard b4": ("b4",)}
 
 
 # -- views -----------------------------------------------------------------------------------

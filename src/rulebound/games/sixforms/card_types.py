@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.keywords import (
     ACTION,
     ACTIVE,
     ARTIFACT,
@@ -15,12 +15,13 @@ from rulebound.games.sixforms.names import (
     SMALL,
     SUMMON,
 )
+from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
-    from rulebound.games.sixforms.stack_events import StackEvent
+    from rulebound.games.sixforms.stack.records import StackEvent
 
 NO_ATTACK: Final = -1
 # SF xyz-cost.1
@@ -187,7 +188,7 @@ class SixFormsAbility(Phrase):
 
 
 @final
-class SixFormsCard:
+class SixFormsCard(CardDesign):
     """A card as printed."""
 
     def __init__(
@@ -216,7 +217,7 @@ class SixFormsCard:
         origin: str,
         flavour: str,
     ) -> None:
-        self.name = name
+        super().__init__(name, text, origin, flavour)
         self.form = form
         self.type = type  # SF card-types.5
         self.classes = classes
@@ -236,9 +237,6 @@ class SixFormsCard:
         self.requires = requires
         self.host_filter = host_filter
         self.abilities = lines
-        self.text = text
-        self.origin = origin
-        self.flavour = flavour
         self.is_battlefield = type in (AVATAR, ARTIFACT)
         self.is_avatar = type == AVATAR
         self.is_artifact = type == ARTIFACT

@@ -1,124 +1,84 @@
-"""The running step of Six Forms: reading and changing cards, zones, energy and life."""
+"""The running step of Six Forms: what rules and effects read, and the effect that runs."""
 
 from typing import Final
 
-from rulebound.games.sixforms.card_types import NO_ATTACK, SixFormsAbility, SixFormsCard
-from rulebound.games.sixforms.names import (
-    ACTING,
+from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.active_cards import ActiveCards
+from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
+from rulebound.games.sixforms.keywords import (
     ACTIVE,
-    AIR,
-    ANY_FORM,
-    ARMS,
-    ASIDE,
-    ASK_WHERE,
-    ASK_X,
-    BATTLE,
-    CONTROL,
-    COUNTER,
-    CUBES,
-    DAMAGE,
-    DECK,
-    DEFLECT,
-    DEFLECTION,
-    DRAINED,
-    E_CHANGE,
-    E_COUNTERS,
-    E_CUBE,
-    E_ENERGY,
-    E_EXHAUST,
-    E_GAINS,
-    E_GATE,
-    E_LOSE_LIFE,
-    E_PAY,
-    E_READY,
-    E_RIP,
-    E_SHUFFLE,
-    E_SPARK,
-    E_UNCOUNTED,
-    E_WEAKNESS,
-    ENERGY,
     EQUIP,
     EQUIPPING,
-    FACES,
-    FIELD,
-    FLAT,
-    FLY,
-    FORMS,
-    FRAILTY,
-    GIVEN,
-    GRAVE,
-    GROUNDED,
-    HAND,
-    HEIGHT,
-    HOME,
-    HOST,
     IMMOVABLE,
     IN_GRAVEYARD,
     IN_HAND,
     IN_VOID,
-    KINDS,
-    LARGE,
-    LIFE,
-    MARKS,
-    MORE_ATTACK,
-    MORE_FACETS,
-    MORE_HEALTH,
-    MORE_WEAKNESS,
     MOTIONLESS,
+    READY,
+    SUMMON,
+)
+from rulebound.games.sixforms.schema import (
+    ACTING,
+    AIR,
+    ARMS,
+    ASK_WHERE,
+    CONTROL,
+    COUNTER,
+    FACES,
+    FIELD,
+    FLAT,
+    GIVEN,
+    GRAVE,
+    HAND,
+    HEIGHT,
+    HOST,
+    KINDS,
+    MORE_FACETS,
     MOVED,
     NO,
-    NORMAL,
     OUSTED,
     OUTSIDE,
     PLAYERS,
-    POWER,
-    QUARRY,
-    READY,
     SHARED,
-    SMALL,
-    SPARKED,
-    SPARKS,
     STEP,
     STUN,
-    SUMMON,
-    TOKENS,
     TURN,
     VOID,
     WIDTH,
     YES,
 )
-from rulebound.games.sixforms.stack_events import Response, StackEvent
+from rulebound.games.sixforms.stack.records import Response, StackEvent
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
+from rulebound.kernel.text.tokens import is_number
 
-_DERIVED: Final = DEFLECT | GROUNDED  # facets that come from a counter or another facet
 _ACTIONS: Final = SHARED + OUTSIDE
 _OTHER_ACTIONS: Final = SHARED + KINDS + OUTSIDE
-_FIELDS: Final[dict[int, list[list[Cell]]]] = {}
+_HOME_ZONES: Final[dict[int, list[list[Cell]]]] = {}
 
 
-def _fields(board: Board) -> list[list[Cell]]:
+def _home_zones(board: Board) -> list[list[Cell]]:
     """Return the zones of each seat on a board: its two rows. Cached."""
-    if board.width not in _FIELDS:
+    if board.width not in _HOME_ZONES:
         # SF battlefield.2, SF spawn-zones.3
         middle = HEIGHT // 2
         near = [cell for cell in board.cells if board.row(cell) < middle]
         far = [cell for cell in board.cells if board.row(cell) >= middle]
-        _FIELDS[board.width] = [near, far]
-    return _FIELDS[board.width]
+        _HOME_ZONES[board.width] = [near, far]
+    return _HOME_ZONES[board.width]
 
 
 class SixFormsCtx(Ctx):
-    """Reads and changes a game. Rules and effects get it as `g`."""
+    """Reads a game and asks questions. Rules and effects get it as `g`; `primitives` write."""
 
     def __init__(self, table: Table, sight: list[Mask], designs: list[SixFormsCard]) -> None:
         super().__init__(table, sight)
         self.designs = designs
         self.board: Board = board(table.vars[WIDTH], HEIGHT)
-        self.home_zones_by_seat: list[list[Cell]] = _fields(self.board)
+        self.home_zones_by_seat: list[list[Cell]] = _home_zones(self.board)
         self.me: Seat = NONE  # the seat for which an effect runs
         self.here: Card = NONE  # the card whose text runs
         self.x = 0  # value of X in that text
@@ -131,19 +91,8 @@ class SixFormsCtx(Ctx):
         self.stack: list[StackEvent] = []
         self.left_play: list[Card] = []  # cards that left play during this base event
         self.running_abilities: list[tuple[Card, int]] = []  # nested activations
-        self._static: list[tuple[Card, SixFormsAbility]] | None = None  # cache; None if stale
-        self._facet_givers: list[tuple[Card, SixFormsAbility]] = []  # those that give facets
-        self._given_facets = 0  # mask of the facets they give
-        self._health_givers: list[tuple[Card, SixFormsAbility]] = []  # those that change health
-        self._health_reduced = False  # whether one of them reduces health
+        self._active_cards: ActiveCards | None = None  # cache; None if stale
         self._weakened: list[Card] | None = None  # cache; None if stale
-        self._watchers: list[Card] = []  # active cards
-        self._watched_kinds = 0  # mask of event kinds
-        self._manual_users: list[Card] = []  # active cards
-        self._interrupt_users: list[Card] = []  # active cards
-        self._summoners: list[Card] = []  # active cards with summon of their own
-        self._with_requirement: list[Card] = []  # active cards
-        self._ousted: list[Card] = []
         self._pile_users: list[list[Card]] | None = None  # cache by seat; None if stale
 
     # -- cards -------------------------------------------------------------------------
@@ -164,6 +113,10 @@ class SixFormsCtx(Ctx):
     def turn_seat(self) -> Seat:
         """Return the seat whose turn it is."""
         return self.table.vars[ACTING]
+
+    def turn_number(self) -> int:
+        """Return the number of the turn."""
+        return self.table.vars[TURN]
 
     def opponent(self, seat: Seat) -> Seat:
         """Return the other seat."""
@@ -194,6 +147,10 @@ class SixFormsCtx(Ctx):
     def is_exhausted(self, card: Card) -> bool:
         """Return whether a card is in exhausted position."""
         return self.table.marks[FLAT][card] == 1  # SF card-orientation.1, SF card-orientation.3
+
+    def is_stunned(self, card: Card) -> bool:
+        """Return whether a card has a stun counter."""
+        return self.table.marks[COUNTER + STUN][card] > 0  # SF counter-stun.1
 
     def is_friendly(self, card: Card, seat: Seat) -> bool:
         """Return whether a card in play is friendly to a seat. A hazard never is (SF-Q75)."""
@@ -231,151 +188,21 @@ class SixFormsCtx(Ctx):
         control = self.table.marks[CONTROL]
         return [card for card in self.table.zones[FIELD] if control[card] == seat]
 
-    # -- static abilities and caches -----------------------------------------------------
-
-    def static_abilities(self) -> list[tuple[Card, SixFormsAbility]]:
-        """Return the abilities with modifiers that work while their cards are in play."""
-        if self._static is None:
-            self._index_active_cards()
-        assert self._static is not None
-        return self._static
-
-    def watchers(self) -> list[Card]:
-        """Return the active cards that respond to events of other cards."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._watchers
-
-    def watched_kinds(self) -> int:
-        """Return the kinds of events that the watchers respond to, as a mask."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._watched_kinds
-
-    def manual_users(self) -> list[Card]:
-        """Return the active cards with manual abilities."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._manual_users
-
-    def interrupt_users(self) -> list[Card]:
-        """Return the active cards with manual abilities at interrupt speed."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._interrupt_users
-
-    def cards_with_requirement(self) -> list[Card]:
-        """Return the active cards with a requirement."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._with_requirement
-
-    def ousted_cards(self) -> list[Card]:
-        """Return the ousted cards in play."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._ousted
-
-    def has_summoner(self) -> bool:
-        """Return whether there may be a card with summon."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._given_facets & SUMMON != 0 or len(self._summoners) > 0
-
-    def _index_active_cards(self) -> None:
-        """Build the caches of active cards. `refresh` invalidates them."""
-        self._static = []
-        self._facet_givers = []
-        self._given_facets = 0
-        self._health_givers = []
-        self._health_reduced = False
-        self._watchers = []
-        self._watched_kinds = 0
-        self._manual_users = []
-        self._interrupt_users = []
-        self._summoners = []
-        self._with_requirement = []
-        self._ousted = []
+    def can_use_movement(self, card: Card) -> bool:
+        """Return whether a card on the battlefield can still use its movement this turn."""
         table = self.table
-        designs, ident, face = self.designs, table.ident, table.face
         marks = table.marks
-        given, more, faces, ousted = marks[GIVEN], marks[MORE_FACETS], marks[FACES], marks[OUSTED]
-        for card in self.in_play():
-            if not face[card]:
-                continue
-            design = designs[faces[card] - 1 if faces[card] else ident[card]]
-            if design.is_inert and not given[card] and not more[card] and not ousted[card]:
-                continue
-            if design.requires is not None:
-                self._with_requirement.append(card)
-            if ousted[card]:
-                self._ousted.append(card)
-                continue
-            if design.watching_abilities:
-                self._watchers.append(card)
-                self._watched_kinds |= design.watched_kinds
-            if design.manual_abilities:
-                self._manual_users.append(card)
-                if design.interrupt_abilities:
-                    self._interrupt_users.append(card)
-            if (design.facets | given[card] | more[card]) & SUMMON:
-                self._summoners.append(card)
-            for at in design.static_abilities:  # SF facet-permanent.2
-                self._index_static(card, design.abilities[at])
-
-    def _index_static(self, card: Card, ability: SixFormsAbility) -> None:
-        """Add a static ability to the caches."""
-        modifier = ability.modifier
-        assert modifier is not None
-        assert self._static is not None
-        self._static.append((card, ability))
-        if modifier.facets():
-            self._facet_givers.append((card, ability))
-            self._given_facets |= modifier.facets()
-        if modifier.health(self):
-            self._health_givers.append((card, ability))
-            if modifier.health(self) < 0:
-                self._health_reduced = True
-
-    def refresh(self, card: Card = NONE) -> None:
-        """Invalidate the caches after cards changed: all, or what depends on `card`."""
-        if card == NONE or not self._is_inert(card):
-            self._weakened = None
-            self._static = None
-        elif self._weakened is not None and (self._is_weakened(card) or card in self._weakened):
-            self._weakened = None
-
-    def _is_inert(self, card: Card) -> bool:
-        """Return whether `_index_active_cards` skips a card."""
-        marks = self.table.marks
         return (
-            self.design(card).is_inert
-            and not marks[GIVEN][card]
-            and not marks[MORE_FACETS][card]
+            not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
+            and table.face[card] == 1  # SF place.6
             and not marks[OUSTED][card]
+            and not marks[COUNTER + STUN][card]
+            and not stats.has_facet(self, card, MOTIONLESS)
         )
 
-    def pile_users(self, seat: Seat) -> list[Card]:
-        """Return the cards in a seat's graveyard and void with abilities used from there."""
-        if self._pile_users is None:
-            self._pile_users = [self._find_pile_users(each) for each in range(PLAYERS)]
-        return self._pile_users[seat]
-
-    def _find_pile_users(self, seat: Seat) -> list[Card]:
-        designs, ident = self.designs, self.table.ident
-        found: list[Card] = []
-        for kind, place in ((GRAVE, IN_GRAVEYARD), (VOID, IN_VOID)):
-            for card in self.cards(kind, seat):
-                elsewhere = designs[ident[card]].out_of_play_places
-                if elsewhere and elsewhere >> place & 1:
-                    found.append(card)
-        return found
-
-    def put(self, card: Card, zone: Zone) -> None:
-        """Put a card on top of a zone. Seats that see the zone learn the card."""
-        super().put(card, zone)
-        if self.designs[self.table.ident[card]].out_of_play_places:
-            self._pile_users = None
+    def is_movable(self, card: Card) -> bool:
+        """Return whether a card can be moved at all."""
+        return not stats.has_facet(self, card, IMMOVABLE)
 
     def is_in_place(self, card: Card, ability: SixFormsAbility) -> bool:
         """Return whether a card is where, and in the position that, its ability requires."""
@@ -398,162 +225,109 @@ class SixFormsCtx(Ctx):
         kind = HAND if place == IN_HAND else GRAVE if place == IN_GRAVEYARD else VOID  # SF state.4
         return table.zone[card] == self.zone(kind, owner)
 
-    def facets(self, card: Card) -> int:
-        """Return all facets of a card, as a mask."""
-        table = self.table
-        if not table.face[card]:
-            # SF place.7
-            return 0  # face down
-        marks = table.marks
-        mask = marks[GIVEN][card] | marks[MORE_FACETS][card]  # SF facets.4, SF-Q91
-        if not marks[OUSTED][card]:
-            mask |= self.design(card).facets
-        if marks[COUNTER + DEFLECTION][card]:
-            mask |= DEFLECT  # SF counter-deflect.1
-        if self._static is None:
-            self._index_active_cards()
-        # others may depend on facets: avoid recursion
-        for source, ability in self._facet_givers:
-            if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                modifier = ability.modifier
-                assert modifier is not None
-                mask |= modifier.facets()
-        if mask & MOTIONLESS:
-            mask |= GROUNDED  # SF keyword-motionless.2
-        return mask
+    # -- words -------------------------------------------------------------------------
 
-    def equip_space(self, equip: Card) -> int:
-        """Return how much of the equip limit a card takes up."""
-        mask = self.facets(equip)  # SF facets.4
-        return 0 if mask & SMALL else 2 if mask & LARGE else 1  # SF facet-large.1, SF facet-small.1
+    def name_of(self, card: Card) -> str:
+        return self.design(card).name
 
-    def has_facet(self, card: Card, facet: int) -> bool:
-        """Return whether a card has a facet."""
-        table = self.table
-        if not table.face[card]:
-            return False
-        if self._static is None:
-            self._index_active_cards()
-        marks = table.marks
-        copied = marks[FACES][card]
-        design = self.designs[copied - 1 if copied else table.ident[card]]
-        possible = design.facets | self._given_facets | _DERIVED
-        possible |= marks[GIVEN][card] | marks[MORE_FACETS][card]
-        # SF response-to-facets.1
-        return possible & facet != 0 and self.facets(card) & facet != 0
+    def label_of(self, card: Card) -> str:
+        cell = self.table.cell[card]
+        name = self.design(card).name
+        return name if cell == NONE else f"{name} {self.board.name(cell)}"
 
-    def is_flying(self, card: Card) -> bool:
-        """Return whether a card is in the sky plane."""
-        # SF game.4, SF planes.1, SF planes.4, SF planes.5, SF facet-fly.2, SF keyword-ground.1
-        return self.facets(card) & (FLY | GROUNDED) == FLY
+    def label_to(self, seat: Seat, card: Card) -> str:
+        if self.table.known[card] & bit(seat):
+            return self.label_of(card)
+        cell = self.table.cell[card]
+        return "a card" if cell == NONE else f"face-down card {self.board.name(cell)}"
 
-    def attack(self, card: Card) -> int:
-        """Return the full attack; NO_ATTACK if a card can never have any."""
-        base = self.design(card).attack  # SF stats.2
-        if base == NO_ATTACK:
-            return NO_ATTACK  # SF stats.3
+    def cell_name(self, cell: Cell) -> str:
+        return self.board.name(cell) if 0 <= cell < self.board.size else ""
+
+    def find_cell(self, words: str) -> Cell:
+        """Return the zone that words name: one off the board if there is no such zone."""
+        cell = self.board.find(words)
+        if cell is not None:
+            return cell
+        is_like_a_zone = len(words) > 1 and "a" <= words[0] <= "z" and is_number(words[1:])
+        return 0 if is_like_a_zone else NONE
+
+    # -- caches ------------------------------------------------------------------------
+
+    def active_cards(self) -> ActiveCards:
+        """Return the index of active cards, built again after `refresh`."""
+        active = self._active_cards
+        if active is None:
+            active = ActiveCards(self)
+            self._active_cards = active
+        return active
+
+    def has_summoner(self) -> bool:
+        """Return whether there may be a card with summon."""
+        active = self.active_cards()
+        return active.given_facets & SUMMON != 0 or len(active.summoners) > 0
+
+    def refresh(self, card: Card = NONE) -> None:
+        """Invalidate the caches after cards changed: all, or what depends on `card`."""
+        if card == NONE or not self._is_inert(card):
+            self._weakened = None
+            self._active_cards = None
+        elif self._weakened is not None and (
+            stats.is_weakened(self, card) or card in self._weakened
+        ):
+            self._weakened = None
+
+    def _is_inert(self, card: Card) -> bool:
+        """Return whether the index of active cards skips a card."""
         marks = self.table.marks
-        total = base + marks[MORE_ATTACK][card]  # SF stats.4, SF stat-modifier.2
-        # SF counter-power.1, SF counter-frailty.1
-        total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
-        for source, ability in self.static_abilities():
-            if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                modifier = ability.modifier
-                assert modifier is not None
-                total += modifier.attack(self)
-        return max(total, 0)  # SF-Q82
-
-    def is_armed(self, card: Card) -> bool:
-        """Return whether a card can have attack."""
-        return self.design(card).attack != NO_ATTACK  # SF stats.3
-
-    def health(self, card: Card) -> int:
-        """Return the full health: printed and modified, without damage."""
-        marks = self.table.marks
-        copied = marks[FACES][card]
-        design = self.designs[copied - 1 if copied else self.table.ident[card]]
-        total = design.health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
-        # SF counter-power.1, SF counter-frailty.1
-        total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
-        if self._static is None:
-            self._index_active_cards()
-        for source, ability in self._health_givers:
-            if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                modifier = ability.modifier
-                assert modifier is not None
-                total += modifier.health(self)
-        return total
-
-    def weakness(self, card: Card) -> int:
-        """Return the full weakness."""
-        total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]  # SF stats.11
-        for source, ability in self.static_abilities():
-            if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                modifier = ability.modifier
-                assert modifier is not None
-                total += modifier.weakness(self)
-        return max(total, 0)  # SF-Q82
-
-    def damage_on(self, card: Card) -> int:
-        """Return all damage on a card."""
-        marks = self.table.marks
-        # SF card-damage.1, SF card-damage.9, SF counter-damage.1
-        return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
+        return (
+            self.design(card).is_inert
+            and not marks[GIVEN][card]
+            and not marks[MORE_FACETS][card]
+            and not marks[OUSTED][card]
+        )
 
     def weakened(self) -> list[Card]:
         """Return the cards on the battlefield that may have lost all health."""
-        if self._weakened is None:
-            self._weakened = self._find_weakened()
-        return self._weakened
+        weakened = self._weakened
+        if weakened is None:
+            face = self.table.face
+            weakened = [
+                card
+                for card in self.table.zones[FIELD]
+                if face[card] and stats.is_weakened(self, card)
+            ]
+            self._weakened = weakened
+        return weakened
 
-    def _find_weakened(self) -> list[Card]:
-        table = self.table
-        face = table.face
-        return [card for card in table.zones[FIELD] if face[card] and self._is_weakened(card)]
-
-    def _is_weakened(self, card: Card) -> bool:
-        """Return whether anything reduces the health of a card."""
-        marks = self.table.marks
-        return (
-            marks[NORMAL][card] != 0
-            or marks[COUNTER + DAMAGE][card] != 0
-            or marks[BATTLE][card] != 0
-            or marks[MORE_HEALTH][card] < 0
-            or marks[COUNTER + FRAILTY][card] != 0
-            or self.is_health_reduced()
-        )
-
-    def set_health_mark(self, mark: int, card: Card, n: int) -> None:
-        """Write a mark that `weakened` depends on."""
-        self.table.set_mark(mark, card, n)
-        if self._weakened is not None and self._is_weakened(card) != (card in self._weakened):
+    def refresh_weakened(self, card: Card) -> None:
+        """Invalidate the cache of `weakened` if a mark changed whether a card belongs to it."""
+        if self._weakened is not None and (
+            stats.is_weakened(self, card) != (card in self._weakened)
+        ):
             self._weakened = None
 
-    def is_health_reduced(self) -> bool:
-        """Return whether a static ability reduces health."""
-        if self._static is None:
-            self._index_active_cards()
-        return self._health_reduced
+    def pile_users(self, seat: Seat) -> list[Card]:
+        """Return the cards in a seat's graveyard and void with abilities used from there."""
+        if self._pile_users is None:
+            self._pile_users = [self._find_pile_users(each) for each in range(PLAYERS)]
+        return self._pile_users[seat]
 
-    def is_stunned(self, card: Card) -> bool:
-        """Return whether a card has a stun counter."""
-        return self.table.marks[COUNTER + STUN][card] > 0  # SF counter-stun.1
+    def _find_pile_users(self, seat: Seat) -> list[Card]:
+        designs, ident = self.designs, self.table.ident
+        found: list[Card] = []
+        for kind, place in ((GRAVE, IN_GRAVEYARD), (VOID, IN_VOID)):
+            for card in self.cards(kind, seat):
+                elsewhere = designs[ident[card]].out_of_play_places
+                if elsewhere and elsewhere >> place & 1:
+                    found.append(card)
+        return found
 
-    def can_use_movement(self, card: Card) -> bool:
-        """Return whether a card on the battlefield can still use its movement this turn."""
-        table = self.table
-        marks = table.marks
-        return (
-            not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
-            and table.face[card] == 1  # SF place.6
-            and not marks[OUSTED][card]
-            and not marks[COUNTER + STUN][card]
-            and not self.has_facet(card, MOTIONLESS)
-        )
-
-    def is_movable(self, card: Card) -> bool:
-        """Return whether a card can be moved at all."""
-        return not self.has_facet(card, IMMOVABLE)
+    def put(self, card: Card, zone: Zone) -> None:
+        """Put a card on top of a zone. Seats that see the zone learn the card."""
+        super().put(card, zone)
+        if self.designs[self.table.ident[card]].out_of_play_places:
+            self._pile_users = None
 
     # -- zones of the battlefield ------------------------------------------------------
 
@@ -588,11 +362,12 @@ class SixFormsCtx(Ctx):
         found = self.home_zones(seat).copy()
         if not self.has_summoner():
             return found
-        for card in self.field_cards(seat) if self._given_facets & SUMMON else self._summoners:
+        active = self.active_cards()
+        for card in self.field_cards(seat) if active.given_facets & SUMMON else active.summoners:
             if (
                 self.is_friendly(card, seat)
                 and self.is_on_field(card)
-                and self.has_facet(card, SUMMON)
+                and stats.has_facet(self, card, SUMMON)
             ):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
                     if self.board.on[cell] and cell not in found:
@@ -612,225 +387,6 @@ class SixFormsCtx(Ctx):
         # SF keyword-surrounding.1, SF keyword-surrounding.2, SF keyword-surrounding.3
         cells = self.table.cell
         return [c for c in self.table.zones[FIELD] if self.board.adjacent(cell, cells[c])]
-
-    # -- energy ------------------------------------------------------------------------
-
-    def tangible_energy(self, seat: Seat, form: int) -> int:
-        """Return what a seat can pay for something of a form, without sparks."""
-        counts = self.table.counts
-        # SF form-energy.1, SF tangible-energy.1, SF tangible-energy.2
-        total = counts[ENERGY][seat] + counts[CUBES][seat]
-        # SF card-forms.2, SF-Q25
-        return total if form == ANY_FORM else total + counts[ENERGY + 1 + form][seat]
-
-    def can_afford(self, seat: Seat, cost: int, form: int) -> bool:
-        """Return whether a seat can pay this cost, with a spark if needed."""
-        counts = self.table.counts
-        lacking = cost - counts[ENERGY][seat] - counts[CUBES][seat]
-        if lacking <= 0:
-            return True
-        if form != ANY_FORM:
-            lacking -= counts[ENERGY + 1 + form][seat]
-        return lacking <= 0 or (lacking == 1 and self.can_spark(seat))
-
-    def form_energy(self, seat: Seat) -> int:
-        """Return the total energy of a seat that is restricted to a form."""
-        counts = self.table.counts
-        total = 0
-        for column in range(ENERGY + 1, ENERGY + 1 + FORMS):
-            total += counts[column][seat]
-        return total
-
-    def max_payment_any_form(self, seat: Seat) -> int:
-        """Return an upper bound on what a seat can pay, whatever the form."""
-        return self.max_payment(seat, ANY_FORM) + self.form_energy(seat)
-
-    def max_payment(self, seat: Seat, form: int) -> int:
-        """Return the most that a seat can pay for something of a form, with a spark."""
-        return self.tangible_energy(seat, form) + (1 if self.can_spark(seat) else 0)
-
-    def can_spark(self, seat: Seat) -> bool:
-        """Return whether a seat can activate a spark this turn."""
-        counts = self.table.counts
-        return counts[SPARKS][seat] > 0 and not counts[SPARKED][seat]  # SF spark.3
-
-    def use_spark(self, seat: Seat) -> None:
-        """Turn a spark into one energy. The spark is used up."""
-        table = self.table
-        table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)  # SF spark.5
-        table.set_count(SPARKED, seat, 1)
-        table.set_count(ENERGY, seat, table.counts[ENERGY][seat] + 1)
-        self.emit(E_SPARK, "SF spark.1", seat)
-
-    def create_energy(self, seat: Seat, form: int, n: int) -> None:
-        """Give a seat energy until the end of the turn."""
-        table = self.table
-        column = ENERGY if form == ANY_FORM else ENERGY + 1 + form
-        table.set_count(column, seat, table.counts[column][seat] + n)
-        self.emit(E_ENERGY, "SF energy.3", seat, a=n, b=form)
-
-    def pay(self, seat: Seat, n: int, form: int) -> None:
-        """Pay with energy of the form first, then other energy, then cubes."""
-        if n <= 0:  # SF no-cost.1, SF no-cost.2
-            return
-        table = self.table
-        if n > self.tangible_energy(seat, form):
-            # SF speed.3, SF speed-none.1, SF speed-none.2
-            self.use_spark(seat)  # the payment needs a spark
-        self.emit(E_PAY, "SF cost.1", seat, a=n)  # SF energy.1, SF game.2
-        columns = [ENERGY] if form == ANY_FORM else [ENERGY + 1 + form, ENERGY]  # SF-Q54
-        for column in columns:
-            part = min(n, table.counts[column][seat])
-            table.set_count(column, seat, table.counts[column][seat] - part)
-            n -= part
-        if n:
-            # SF energy-cubes.4, SF energy-cubes.5, SF speed-none.2, SF-Q116
-            table.set_count(CUBES, seat, table.counts[CUBES][seat] - n)
-            table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)  # SF energy-cubes.6
-
-    def lose_energy(self) -> None:
-        """Remove all energy at the end of the turn."""
-        for seat in range(PLAYERS):
-            for column in range(ENERGY, ENERGY + 1 + FORMS):
-                if self.table.counts[column][seat]:
-                    self.table.set_count(column, seat, 0)  # SF energy.2
-
-    def gain_cube(self, seat: Seat, n: int = 1) -> None:
-        """Give a seat cubes from the quarry, as long as there are any."""
-        table = self.table
-        part = min(n, table.vars[QUARRY])  # SF stage.4, SF quarry.3
-        if part:
-            table.set_var(QUARRY, table.vars[QUARRY] - part)
-            # SF energy-cubes.3, SF game-setup.10
-            table.set_count(CUBES, seat, table.counts[CUBES][seat] + part)
-            self.emit(E_CUBE, "SF quarry.2", seat, a=part)
-
-    # -- cards on the battlefield ------------------------------------------------------
-
-    def occupy(self, card: Card, cell: Cell) -> None:
-        """Put a card in a zone and give it possession."""
-        self.place_in(card, cell)
-        self.table.put_at(card, cell)
-
-    def place_in(self, card: Card, cell: Cell) -> None:
-        """Put a card and its equips in a zone, without possession."""
-        self.table.carry_to(card, cell)
-        for equip in self.equips_on(card):
-            self.table.carry_to(equip, cell)
-
-    def vacate(self, card: Card) -> None:
-        """Take possession of its zone from a card."""
-        self.table.clear_cell(card)
-
-    def exhaust(self, card: Card, rule: str) -> None:
-        """Exhaust a card if it is ready."""
-        if not self.is_exhausted(card):  # SF keyword-exhaust.2
-            self.table.set_mark(FLAT, card, 1)
-            self.emit(E_EXHAUST, rule, self.controller(card), card)
-
-    def make_ready(self, card: Card, rule: str) -> None:
-        """Make a card ready if it is exhausted."""
-        if self.is_exhausted(card):  # SF keyword-ready.2, SF keyword-ready.3
-            self.table.set_mark(FLAT, card, 0)
-            self.emit(E_READY, rule, self.controller(card), card)
-
-    def set_counters(self, card: Card, kind: int, n: int, rule: str) -> None:
-        """Add `n` counters to a card, or remove them if negative."""
-        marks = self.table.marks[COUNTER + kind]
-        n = max(n, -marks[card])
-        if n:
-            self.set_health_mark(COUNTER + kind, card, marks[card] + n)
-            self.emit(E_COUNTERS if n > 0 else E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind)
-
-    def change_until_end(
-        self, card: Card, attack: int, health: int, weakness: int, facets: int
-    ) -> None:
-        """Give a card stats and facets until the end of the turn."""
-        marks = self.table.marks
-        for mark, more in (  # SF-Q88
-            (MORE_ATTACK, attack),
-            (MORE_HEALTH, health),
-            (MORE_WEAKNESS, weakness),
-        ):
-            if more:
-                self.set_health_mark(mark, card, marks[mark][card] + more)
-        if facets:
-            self.table.set_mark(MORE_FACETS, card, marks[MORE_FACETS][card] | facets)
-        if attack or health:
-            self.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
-        if weakness:
-            self.emit(E_WEAKNESS, "SF stat-modifier.1", NONE, card, a=weakness)
-        for facet in range(facets.bit_length()):
-            if facets >> facet & 1:
-                self.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
-
-    def clear_marks(self, card: Card) -> None:
-        """Reset the marks of a card that leaves play."""
-        self.refresh(card)
-        for mark in range(MARKS):  # SF movement.5, SF-Q45
-            if self.table.marks[mark][card]:
-                self.table.set_mark(mark, card, 0)
-        self.table.set_mark(CONTROL, card, self.table.owner[card])  # SF-Q88
-
-    def put_or_gate(self, card: Card, zone: Zone) -> None:
-        """Put a card into a pile or hand of its owner, or aside if it is gated from there."""
-        home = (zone - SHARED) % KINDS
-        if self.design(card).gated_places >> home & 1:  # SF keyword-gate.4
-            self.set_aside(card, home)
-        else:
-            self.put(card, zone)
-
-    def set_aside(self, card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
-        """Gate a card until the end of the turn."""
-        owner = self.table.owner[card]
-        self.learn(card, EVERYONE)
-        self.put(card, self.zone(ASIDE, owner))  # SF aside.1, SF aside.3, SF aside.6
-        self.table.set_mark(HOME, card, home + 1)
-        self.emit(E_GATE, rule, owner, card, a=home + 1)
-
-    def leave_play(self, card: Card, zone: Zone) -> None:
-        """Move a card from play to a zone of its owner. A token is ripped."""
-        self.vacate(card)
-        self.left_play.append(card)
-        for coming in self.table.zones[AIR]:
-            if self.table.marks[HOST][coming] == card + 1:
-                self.table.set_mark(HOST, coming, 0)  # SF equip-life-span.2
-        ousted = self.table.marks[OUSTED][card] == 1
-        token = self.designs[self.table.ident[card]].token
-        self.clear_marks(card)
-        self.table.turn_over(card, 1)  # SF graveyard.1
-        if token:
-            self.learn(card, EVERYONE)
-            self.put(card, TOKENS)  # SF keyword-rip.1, SF-Q74
-            self.emit(E_RIP, "SF token.3", NONE, card)
-        elif zone < SHARED or ousted:  # SF ousted.3: its text is ignored
-            self.put(card, zone)
-        else:
-            self.put_or_gate(card, zone)
-
-    def put_in_graveyard(self, card: Card) -> None:
-        """Move a card from play to its owner's graveyard."""
-        self.leave_play(card, self.zone(GRAVE, self.table.owner[card]))  # SF card-ownership.1
-
-    def shuffle_deck(self, seat: Seat, rule: str = "SF keyword-reload.1") -> None:
-        """Shuffle a seat's deck."""
-        self.shuffle(self.zone(DECK, seat))
-        self.emit(E_SHUFFLE, rule, seat)
-
-    # -- life --------------------------------------------------------------------------
-
-    def set_life(self, seat: Seat, life: int) -> None:
-        """Set the life of a seat, at least 0."""
-        self.table.set_count(LIFE, seat, max(life, 0))
-
-    def reduce_life(self, seat: Seat, n: int, rule: str) -> None:
-        """Take life from a seat. The caller checks whether the game ends."""
-        self.set_life(seat, self.table.counts[LIFE][seat] - n)
-        self.emit(E_LOSE_LIFE, rule, seat, a=n, b=self.table.counts[LIFE][seat])
-
-    def turn_number(self) -> int:
-        """Return the number of the turn."""
-        return self.table.vars[TURN]
 
     # -- questions about a card ----------------------------------------------------------
 
@@ -858,14 +414,7 @@ class SixFormsCtx(Ctx):
         self.source = outer
         return cell
 
-    def choose_x(self, seat: Seat, card: Card, form: int) -> int:
-        """Ask how much to pay for X."""
-        outer = self.ask_about(seat, card)
-        x = self.choose_number(seat, 0, self.max_payment(seat, form), ASK_X)
-        self.source = outer
-        return x
-
-    # -- the event stack ---------------------------------------------------------------
+    # -- bound by `SixFormsStep` ---------------------------------------------------------
 
     def resolve_response(self, event: StackEvent, response: Response) -> None:
         """Resolve a response of a locked event."""

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms.names import E_OVER, LIFE, RESULT, STACK, TOP, TURN, TURN_LIMIT
+from rulebound.games.sixforms.events import E_OVER
+from rulebound.games.sixforms.primitives import turn
+from rulebound.games.sixforms.schema import LIFE, RESULT, TURN, TURN_LIMIT
 from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
@@ -57,11 +59,8 @@ def lose_by_loop(g: "SixFormsCtx", seat: Seat) -> None:
 
 def finish(g: "SixFormsCtx", losers: int, reason: int) -> None:
     """End the game, in the middle of whatever is resolving."""
-    g.table.set_var(RESULT, losers + _REASON * reason)
+    turn.end_game(g, losers + _REASON * reason)
     g.emit(E_OVER, _RULES[reason], NONE if losers == _BOTH else losers - 1, a=reason)
-    g.table.set_list(STACK, [])
-    g.table.set_list(TOP, [])
-    g.table.clear_spine()
     raise Finished
 
 

@@ -6,8 +6,11 @@ were in play: a search of one answer sees little else.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import battle
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.battlefield import battle
+from rulebound.games.sixforms.keywords import NOBLE, PIERCE
+from rulebound.games.sixforms.primitives import energy
+from rulebound.games.sixforms.schema import (
     ACT,
     ACTING,
     AIR,
@@ -22,18 +25,18 @@ from rulebound.games.sixforms.names import (
     HAND,
     HEIGHT,
     LIFE,
+    NODE_WIDTH,
+    OUSTED,
+    OUTSIDE,
+    SPARKS,
+    STACK,
+)
+from rulebound.games.sixforms.stack.event_kinds import (
     N_ACTIVATE,
     N_ATTACK,
     N_BATTLE,
     N_DIRECT,
     N_REVEAL,
-    NOBLE,
-    NODE_WIDTH,
-    OUSTED,
-    OUTSIDE,
-    PIERCE,
-    SPARKS,
-    STACK,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
@@ -80,8 +83,8 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
             down += 1
             continue
         up += 1
-        force = max(g.attack(card), 0)
-        left = g.health(card) - _lasting_damage(g, card)
+        force = max(stats.attack(g, card), 0)
+        left = stats.health(g, card) - _lasting_damage(g, card)
         attack += force
         health += max(left, 0)
         row = g.board.row(table.cell[card])
@@ -93,7 +96,7 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
         if ahead == HEIGHT - 1:
             last += force
         if not battle.is_shielded(g, card):
-            risk = max(risk, threat - g.health(card))
+            risk = max(risk, threat - stats.health(g, card))
     worth = 0
     for card in table.zones[AIR]:  # played or placed, but not in play yet
         if control[card] != seat:
@@ -116,15 +119,15 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
             gear += 1 + max(g.design(card).cost, 0)
     for card in g.cards(OUTSIDE, seat):
         gear += 1 + max(g.design(card).cost, 0)
-    energy = counts[CUBES][seat] + counts[SPARKS][seat]
-    energy += counts[ENERGY][seat] + g.form_energy(seat)
+    means = counts[CUBES][seat] + counts[SPARKS][seat]
+    means += counts[ENERGY][seat] + energy.form_energy(g, seat)
     return [
         float(life),
         float(max(LOW_LIFE - life, 0)),
         float(len(g.cards(HAND, seat))),
         float(max(LOW_DECK - len(g.cards(DECK, seat)), 0)),
         float(counts[CUBES][seat] + counts[DRAINED][seat]),
-        float(energy),
+        float(means),
         float(up),
         0.0 if up + down else 1.0,
         float(down),
@@ -152,7 +155,7 @@ class _Fight:
             kind, seat, card, other = shown[at], shown[at + 1], shown[at + 2], shown[at + 3]
             at -= NODE_WIDTH
             if kind == N_DIRECT and g.is_on_field(card) and seat != NONE:
-                self.loss[1 - seat] += max(g.attack(card), 0)
+                self.loss[1 - seat] += max(stats.attack(g, card), 0)
                 return
             if kind in (N_ATTACK, N_BATTLE):
                 if g.is_on_field(card) and g.is_on_field(other):
@@ -170,21 +173,21 @@ class _Fight:
         self._apply_damage(g, defender, attacker, back)
 
     def _apply_damage(self, g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> None:
-        health = g.health(card)
+        health = stats.health(g, card)
         if n <= 0:
             return
         if n + _lasting_damage(g, card) >= health:
             self.dead.append(card)
         seat = g.controller(card)
-        if seat == NONE or g.controller(dealer) == NONE or g.has_facet(dealer, NOBLE):
+        if seat == NONE or g.controller(dealer) == NONE or stats.has_facet(g, dealer, NOBLE):
             return
-        if n > health and (g.has_facet(dealer, PIERCE) or not battle.is_shielded(g, card)):
+        if n > health and (stats.has_facet(g, dealer, PIERCE) or not battle.is_shielded(g, card)):
             self.loss[seat] += n - max(health, 0)
 
 
 def _lasting_damage(g: "SixFormsCtx", card: Card) -> int:
     """Return the damage on a card without battle damage, which ends with the battle."""
-    return g.damage_on(card) - g.table.marks[BATTLE][card]
+    return stats.damage_on(g, card) - g.table.marks[BATTLE][card]
 
 
 def _is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
@@ -204,7 +207,7 @@ def _largest_attack(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
         if table.marks[CONTROL][card] != seat or not table.face[card] or card in fight.dead:
             continue
         if not g.is_exhausted(card) and not table.marks[OUSTED][card]:
-            most = max(most, g.attack(card))
+            most = max(most, stats.attack(g, card))
     return most
 
 

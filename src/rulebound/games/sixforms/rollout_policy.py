@@ -6,8 +6,9 @@ where it wins, moves forward, and pays to keep its cards.
 
 from typing import Final, final
 
+from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.schema import (
     ASK_ACT,
     ASK_MAINTAIN,
     ASK_MOVE,
@@ -98,8 +99,8 @@ def _destination_weight(g: SixFormsCtx, card: Card, cell: Cell) -> int:
         return _SIDEWAYS
     if not table.face[there]:
         return _REVEALS
-    kills = g.attack(card) >= g.health(there) - g.damage_on(there)
-    dies = g.attack(there) >= g.health(card) - g.damage_on(card)
+    kills = stats.attack(g, card) >= stats.health(g, there) - stats.damage_on(g, there)
+    dies = stats.attack(g, there) >= stats.health(g, card) - stats.damage_on(g, card)
     if kills:
         return _TRADES if dies else _WINS
     return _LOSES if dies else _SIDEWAYS

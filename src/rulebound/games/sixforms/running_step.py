@@ -2,36 +2,28 @@
 
 from typing import final
 
-from rulebound.games.sixforms import (
-    actions,
-    activation,
-    block_dodge,
-    card_play,
-    ending,
-    equips,
-    face_down,
-    movement,
-    primitives,
-    stack,
-    unite_shift,
-)
+from rulebound.games.sixforms import ending
+from rulebound.games.sixforms.battlefield import block_dodge, movement, unite_shift
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.names import (
-    ANY_FORM,
+from rulebound.games.sixforms.events import E_ANNOUNCE, announced
+from rulebound.games.sixforms.keywords import ANY_FORM
+from rulebound.games.sixforms.moves import menus
+from rulebound.games.sixforms.play import card_play, equips, face_down
+from rulebound.games.sixforms.primitives import card_damage, energy, hands
+from rulebound.games.sixforms.schema import (
     BLOCKING,
     DODGING,
-    E_ANNOUNCE,
     ENERGY_CARD,
     ENERGY_DRAW,
-    N_RECOVER,
     PLAY,
     RECOVERING,
     REVEAL,
     USE,
 )
-from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
-from rulebound.games.sixforms.words import announced
+from rulebound.games.sixforms.stack import activation, event_stack
+from rulebound.games.sixforms.stack.event_kinds import N_RECOVER
+from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 
@@ -47,10 +39,10 @@ class SixFormsStep(SixFormsCtx):
         self.cheapest = cheapest  # cost of the cheapest interrupt that a hand can contain
 
     def is_asked_to_respond(self, seat: Seat, event: StackEvent) -> bool:
-        return actions.may_respond(self, seat, event, self.cheapest)
+        return menus.may_respond(self, seat, event, self.cheapest)
 
     def responses(self, seat: Seat, event: StackEvent) -> list[Answer]:
-        return actions.responses(self, seat, event)
+        return menus.responses(self, seat, event)
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
         if choice[0] == USE:
@@ -91,10 +83,10 @@ class SixFormsStep(SixFormsCtx):
             return Response(REVEAL, seat, card, x=card_play.pay_base_cost(self, seat, card))
         if verb == RECOVERING:
             activation.count_manual_act(self, seat)
-            self.pay(seat, self.design(card).recover, self.design(card).form)
+            energy.pay(self, seat, self.design(card).recover, self.design(card).form)
             return Response(RECOVERING, seat, card)
         if verb == ENERGY_CARD:
-            self.pay(seat, ENERGY_DRAW, ANY_FORM)
+            energy.pay(self, seat, ENERGY_DRAW, ANY_FORM)
             return Response(ENERGY_CARD, seat, NONE)
         return Response(verb, seat, card, cell=choice[2])
 
@@ -144,10 +136,12 @@ class SixFormsStep(SixFormsCtx):
         elif verb == DODGING:
             block_dodge.dodge(self, seat, card, response.cell, event)
         elif verb == RECOVERING:
-            if stack.resolve(self, StackEvent(N_RECOVER, seat, card)):  # SF response-to-facets.2
+            if event_stack.resolve(
+                self, StackEvent(N_RECOVER, seat, card)
+            ):  # SF response-to-facets.2
                 event.recovered = [*event.recovered, card]
         elif verb == ENERGY_CARD:
-            primitives.draw(self, seat, 1, seat)
+            hands.draw(self, seat, 1, seat)
 
     def resign(self, seat: Seat) -> None:
         ending.lose(self, seat, ending.BY_TAPPING_OUT)
@@ -156,7 +150,7 @@ class SixFormsStep(SixFormsCtx):
         return movement.declare_attack(self, event)
 
     def destroy_dead(self) -> bool:
-        return primitives.destroy_dead(self)
+        return card_damage.destroy_dead(self)
 
     def destroy_misfit_equips(self) -> bool:
         return equips.destroy_misfit_equips(self)

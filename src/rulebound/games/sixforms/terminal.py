@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.sixforms.names import HEIGHT
+from rulebound.games.sixforms.schema import HEIGHT
 from rulebound.games.sixforms.terminal_board import COMPASS, draw_row, zones
 from rulebound.games.sixforms.terminal_panels import (
     opponent_and_viewer,

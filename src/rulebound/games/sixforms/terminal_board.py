@@ -5,10 +5,12 @@ from typing import Final
 
 from rich.text import Text
 
+from rulebound.games.sixforms.card_summary import ARROWS, short
 from rulebound.games.sixforms.card_types import NO_ATTACK
-from rulebound.games.sixforms.guide import ARROWS, counters, shared, short
-from rulebound.games.sixforms.names import FACETS, FLY, GROUNDED, HEIGHT
+from rulebound.games.sixforms.keywords import FACETS, FLY, GROUNDED
+from rulebound.games.sixforms.schema import HEIGHT
 from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, truncated
+from rulebound.games.sixforms.view import counters
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.records import CardView, View
 
@@ -141,7 +143,7 @@ def zones(view: View, marks: Marks) -> list[list[ZoneCell]]:
     for card in view.board:
         if card.cell in found:
             found[card.cell].cards.append(card)
-    for card in shared(view, "arms").cards:
+    for card in view.zone("arms").cards:
         if card.cell in found:
             found[card.cell].arms.append(card)
     for where, mark in marks.items():
@@ -196,7 +198,7 @@ def _state(card: CardView, faces: Faces) -> Text:
     if card.face == "up":
         return _numbers(card)
     face = faces.get(card.name or "")
-    return Text(short(face) if face is not None else "", style="dim")
+    return Text(short(face.fields) if face is not None else "", style="dim")
 
 
 def _one_line(zone: ZoneCell, people: People, faces: Faces, width: int) -> Text:

@@ -6,21 +6,19 @@ from typing import Final
 
 from rich.text import Text
 
-from rulebound.games.sixforms.guide import counters, pile, shared
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.keywords import FORM_NAMES
+from rulebound.games.sixforms.schema import (
     DECK,
-    FORM_NAMES,
     GRAVE,
     HAND,
     LIFE_AT_FIRST,
-    N_PLAY,
-    NODE_NAMES,
     TO_FIELD,
     VOID,
     WHEN_MET,
 )
+from rulebound.games.sixforms.stack.event_kinds import N_PLAY, NODE_NAMES
 from rulebound.games.sixforms.terminal_text import Lines, People, flow, labelled_count, truncated
-from rulebound.games.sixforms.view import EVENTS
+from rulebound.games.sixforms.view import EVENT_SEPARATOR, counters
 from rulebound.kernel.records import CardView, SeatView, View
 
 _JOURNAL_LINES: Final = 6  # lines left to the journal in the large layout
@@ -47,7 +45,7 @@ _ANNOUNCED: Final = "+"  # a card announced in response, not resolved yet
 
 def _events(view: View, people: People) -> list[tuple[str, str]]:
     """Return the event stack from the top with a sign each, announced cards first."""
-    events = view.states["stack"].split(EVENTS)[::-1] if view.states["stack"] else []
+    events = view.states["stack"].split(EVENT_SEPARATOR)[::-1] if view.states["stack"] else []
     entries = [(_ANNOUNCED, f"{card} is announced") for card in _announced_cards(view, events)]
     entries += [(_NEXT if at == 0 else " ", event) for at, event in enumerate(events)]
     return [(sign, _SEAT.sub(lambda m: people[int(m[1])][0], said)) for sign, said in entries]
@@ -57,7 +55,7 @@ def _announced_cards(view: View, events: list[str]) -> list[str]:
     """Return the announced cards whose play is not on the stack yet, the latest first."""
     left = events.copy()
     found: list[str] = []
-    waiting = [card for card in shared(view, "air").cards if card.face == "up"]
+    waiting = [card for card in view.zone("air").cards if card.face == "up"]
     for card in waiting if events else []:
         played = [event for event in left if event.startswith(f"{NODE_NAMES[N_PLAY]}: {card.name}")]
         if played:
@@ -194,7 +192,7 @@ def _piles(view: View, seat: SeatView) -> list[Text]:
     """Return the pile sizes, and how many hidden cards the viewer knows."""
     parts: list[Text] = []
     for name in _PILES:
-        zone = pile(seat, name)
+        zone = seat.zone(name)
         part = labelled_count(name, zone.count)
         hidden = name == "deck" or (name == "hand" and seat.seat != view.viewer)
         part.append(f" ({len(zone.cards)} known)" if hidden and zone.cards else "", style="dim")
@@ -205,7 +203,7 @@ def _piles(view: View, seat: SeatView) -> list[Text]:
 def _actions(seat: SeatView) -> list[Text]:
     """Return the actions that a player has in play."""
     parts: list[Text] = []
-    for card in pile(seat, "outside").cards:
+    for card in seat.zone("outside").cards:
         said = " ".join([card.name or "?", *counters(card)])
         exhausted = " ▬" if "exhausted" in card.marks else ""
         parts.append(Text.assemble("" if parts else ("in play ", "dim"), said, exhausted))
@@ -215,7 +213,7 @@ def _actions(seat: SeatView) -> list[Text]:
 def _gated(seat: SeatView) -> list[Text]:
     """Return the gated cards of a player, and where they will go."""
     parts: list[Text] = []
-    for card in pile(seat, "aside").cards:
+    for card in seat.zone("aside").cards:
         where = _HOMES.get(card.marks.get("gate to", -1), "")
         parts.append(Text.assemble("" if parts else ("gated ", "dim"), f"{card.name}", where))
     return parts
@@ -223,7 +221,7 @@ def _gated(seat: SeatView) -> list[Text]:
 
 def _known(view: View, seat: SeatView) -> list[Text]:
     """Return what the viewer knows of the opponent's hand."""
-    cards = pile(seat, "hand").cards if seat.seat != view.viewer else ()
+    cards = seat.zone("hand").cards if seat.seat != view.viewer else ()
     names = ", ".join([card.name or "?" for card in cards])
     return [Text.assemble(("has ", "dim"), names)] if names else []
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import library, spec
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
 from tests.games.sixforms.scenarios import run_scenario
 
 
 def test_the_celestial_deck_is_legal() -> None:
-    deck = spec.decks()["Patience of Heaven"]
+    deck = GAME.decks()["Patience of Heaven"]
     assert sum(deck.values()) == 50
-    assert spec.check_deck(spec.rules(), deck) == []
+    assert GAME.check_deck(GAME.rules(), deck) == []
 
 
 # -- avatars --------------------------------------------------------------------------------
@@ -48,10 +48,10 @@ expect: {a1: Lantern Page face down, seat 0 deck: [Pebble, Boar, Oak]}
 
 
 def test_three_lantern_pages_may_be_in_a_deck() -> None:
-    deck = dict(spec.decks()["Patience of Heaven"])
+    deck = dict(GAME.decks()["Patience of Heaven"])
     assert deck["Lantern Page"] == 3
-    assert spec.check_deck(spec.rules(), deck) == []
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Lantern Page": 4})
+    assert GAME.check_deck(GAME.rules(), deck) == []
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Lantern Page": 4})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
 
 
@@ -518,7 +518,7 @@ expect: {a1 attack: 8, b1 attack: 2, b1 health: 2, c1 attack: 3, a4 attack: 1}
 def test_no_facet_can_be_given_for_another_one() -> None:
     text = "While active — each avatar with fly gains quick."
     with pytest.raises(RuleboundError, match="a given facet cannot depend on another facet"):
-        library.further_card({"name": "Kite", "form": "celestial", "type": "action", "text": text})
+        GAME.custom_card({"name": "Kite", "form": "celestial", "type": "action", "text": text})
 
 
 def test_auric_leviathan_is_maintained_for_1_or_goes() -> None:
@@ -902,8 +902,8 @@ expect: {a2: empty, a3: Boar, seat 0 graveyard: [], seat 0 life: 18}
 
 
 def test_a_mote_is_in_no_deck() -> None:
-    deck = {**spec.decks()["Patience of Heaven"], "Mote": 1}
-    (flaw,) = spec.check_deck(spec.rules(), deck)
+    deck = {**GAME.decks()["Patience of Heaven"], "Mote": 1}
+    (flaw,) = GAME.check_deck(GAME.rules(), deck)
     assert (flaw.code, flaw.rule) == ("token", "SF token.1")
 
 

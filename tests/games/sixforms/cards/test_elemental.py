@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from tests.games.sixforms.scenarios import run_scenario
 
 
 def test_the_elemental_deck_is_legal() -> None:
-    deck = spec.decks()["Fire in the Deep"]
+    deck = GAME.decks()["Fire in the Deep"]
     assert sum(deck.values()) == 50
-    assert spec.check_deck(spec.rules(), deck) == []
+    assert GAME.check_deck(GAME.rules(), deck) == []
 
 
 # -- avatars --------------------------------------------------------------------------------
@@ -520,8 +520,8 @@ expect: {b2: Tectonic Colossus, b3: empty, a1 damage: 0, seat 1 life: 14}
 
 
 def test_tectonic_colossus_is_once_in_a_deck_and_sleeps_a_turn() -> None:
-    deck = dict(spec.decks()["Fire in the Deep"])
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Tectonic Colossus": 2})
+    deck = dict(GAME.decks()["Fire in the Deep"])
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Tectonic Colossus": 2})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
     run_scenario("""
 battlefield:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from tests.games.sixforms.scenarios import run_scenario
 
 # -- avatars --------------------------------------------------------------------------------
@@ -1104,11 +1104,11 @@ expect: {a4 exhausted: true}
 
 
 def test_the_magical_deck_is_legal_and_has_every_magical_card() -> None:
-    rules = spec.rules()
-    deck = spec.decks()["The Last Word"]
+    rules = GAME.rules()
+    deck = GAME.decks()["The Last Word"]
     assert sum(deck.values()) == 50
-    assert spec.check_deck(rules, deck) == []
-    forms = {face.name for face in spec.faces(rules) if face.fields["form"] == "magical"}
+    assert GAME.check_deck(rules, deck) == []
+    forms = {face.name for face in GAME.faces(rules) if face.fields["form"] == "magical"}
     assert set(deck) == forms - {"Reflection"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from tests.games.sixforms.scenarios import avatar, run_scenario
 
 # -- avatars --------------------------------------------------------------------------------
@@ -41,9 +41,9 @@ expect: {d1 counters: {}, d1 attack: 1, d1 health: 1}
 
 
 def test_six_burr_mites_may_be_in_a_deck() -> None:
-    deck = dict(spec.decks()["Green Tide"])
-    assert spec.check_deck(spec.rules(), {**deck, "Burr Mite": 6}) == []
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Burr Mite": 7})
+    deck = dict(GAME.decks()["Green Tide"])
+    assert GAME.check_deck(GAME.rules(), {**deck, "Burr Mite": 6}) == []
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Burr Mite": 7})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
 
 
@@ -948,11 +948,11 @@ steps:
 
 
 def test_the_natural_deck_is_legal_and_has_every_natural_card() -> None:
-    rules = spec.rules()
-    deck = spec.decks()["Green Tide"]
+    rules = GAME.rules()
+    deck = GAME.decks()["Green Tide"]
     assert sum(deck.values()) == 50
-    assert spec.check_deck(rules, deck) == []
-    forms = {face.name for face in spec.faces(rules) if face.fields["form"] == "natural"}
+    assert GAME.check_deck(rules, deck) == []
+    forms = {face.name for face in GAME.faces(rules) if face.fields["form"] == "natural"}
     assert set(deck) == forms - {"Seedling"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from tests.games.sixforms.scenarios import card, run_scenario
 
 # -- avatars --------------------------------------------------------------------------------
@@ -540,8 +540,8 @@ expect: {step: act, a1 counters: {intensity: 1}, a4 counters: {}}
 
 
 def test_only_one_seventh_seat_may_be_in_a_deck() -> None:
-    deck = dict(spec.decks()["The Long Procession"])
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Seventh Seat": 2})
+    deck = dict(GAME.decks()["The Long Procession"])
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Seventh Seat": 2})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
 
 
@@ -965,11 +965,11 @@ steps:
 
 
 def test_the_spiritual_deck_is_legal_and_has_every_spiritual_card() -> None:
-    rules = spec.rules()
-    deck = spec.decks()["The Long Procession"]
+    rules = GAME.rules()
+    deck = GAME.decks()["The Long Procession"]
     assert sum(deck.values()) == 50
-    assert spec.check_deck(rules, deck) == []
-    forms = {face.name for face in spec.faces(rules) if face.fields["form"] == "spiritual"}
+    assert GAME.check_deck(rules, deck) == []
+    forms = {face.name for face in GAME.faces(rules) if face.fields["form"] == "spiritual"}
     assert set(deck) == forms - {"Wisp"}
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from tests.games.sixforms.scenarios import card, run_scenario
 
 
 def test_the_technological_deck_is_legal() -> None:
-    deck = spec.decks()["The Humming Works"]
+    deck = GAME.decks()["The Humming Works"]
     assert sum(deck.values()) == 50
-    assert spec.check_deck(spec.rules(), deck) == []
+    assert GAME.check_deck(GAME.rules(), deck) == []
 
 
 # -- avatars --------------------------------------------------------------------------------
@@ -673,9 +673,9 @@ expect: {a4: Crate, seat 0 hand: []}
 
 
 def test_walking_foundry_is_once_in_a_deck() -> None:
-    deck = dict(spec.decks()["The Humming Works"])
-    assert spec.check_deck(spec.rules(), deck) == []
-    (flaw,) = spec.check_deck(spec.rules(), {**deck, "Walking Foundry": 2})
+    deck = dict(GAME.decks()["The Humming Works"])
+    assert GAME.check_deck(GAME.rules(), deck) == []
+    (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Walking Foundry": 2})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
 
 

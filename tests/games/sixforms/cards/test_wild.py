@@ -10,9 +10,9 @@ import rulebound as rb
 from rulebound import games
 from rulebound.conformance import invariants
 from rulebound.conformance.cases import position, scaled
-from rulebound.games.sixforms import library, spec
 from rulebound.games.sixforms.effects.lexicon import LEXICON
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.game import GAME
+from rulebound.games.sixforms.keywords import (
     ACTION_FACETS,
     ANY_FACETS,
     EQUIP_FACETS,
@@ -68,7 +68,7 @@ def _written(wild: RandomCardText, card: dict[str, Any], lines: int) -> dict[str
     while True:
         written = {**card, "text": wild.card("ability", lines)}
         try:
-            library.further_card(written)
+            GAME.custom_card(written)
         except CardError:
             continue
         return written
@@ -77,7 +77,7 @@ def _written(wild: RandomCardText, card: dict[str, Any], lines: int) -> dict[str
 def wild_game(seed: int) -> rb.Game:
     """Return a game with such a deck on both sides."""
     deck = dict.fromkeys(NAMES, 2)
-    rules = spec.rules({"cards": wild_cards(seed)})
+    rules = GAME.rules({"cards": wild_cards(seed)})
     return games.begin(rules, {"seed": seed, "decks": [deck, deck], "turn_limit": 24})
 
 

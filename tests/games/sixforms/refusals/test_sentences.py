@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms.names import (
-    FIELD,
-    GO,
-)
+from rulebound.games.sixforms.schema import FIELD, GO
 from tests.games.sixforms.refusals.positions import (
     MOVE,
     attack,

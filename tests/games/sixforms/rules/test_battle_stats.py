@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import library
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.text.toml_tables import CardError
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
@@ -15,10 +15,10 @@ SPINY = avatar("Spiny", "0, 5, 2")
 @pytest.mark.rule("SF stats.1")
 def test_every_battlefield_card_has_three_statistics_and_no_other_card_has_any() -> None:
     entry = {"name": "Odd", "form": "natural", "cost": 1}
-    assert library.further_card({**entry, "type": "avatar", "stats": [4, 2, 1]}).weakness == 1
+    assert GAME.custom_card({**entry, "type": "avatar", "stats": [4, 2, 1]}).weakness == 1
     for kind, stats in (("avatar", [4, 2]), ("artifact", []), ("action", [1, 1, 1])):
         with pytest.raises(CardError):
-            library.further_card({**entry, "type": kind, "stats": stats})
+            GAME.custom_card({**entry, "type": kind, "stats": stats})
 
 
 @pytest.mark.rule("SF stats.1", "SF stats.5")

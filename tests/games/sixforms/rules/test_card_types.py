@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
-from rulebound.games.sixforms.library import further_card
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.games.sixforms.scenarios import run_scenario
 
@@ -70,22 +69,22 @@ def test_the_face_of_a_card_names_its_one_type() -> None:
     body = {"stats": [1, 1, 0]}
     kinds = [("action", {}), ("equip", {}), ("avatar", body), ("artifact", body)]
     for kind, more in kinds:
-        rules = spec.rules({"cards": [{**card, "type": kind, **more}]})
-        (face,) = [face for face in spec.faces(rules) if face.name == "Probe"]
+        rules = GAME.rules({"cards": [{**card, "type": kind, **more}]})
+        (face,) = [face for face in GAME.faces(rules) if face.name == "Probe"]
         assert face.fields["type"] == kind
         assert "token" not in face.fields
     for wrong in ("battlefield", "token", "spell", ["avatar", "equip"]):
         with pytest.raises(CardError):
-            further_card({**card, "type": wrong, **body})
+            GAME.custom_card({**card, "type": wrong, **body})
     with pytest.raises(CardError):
-        further_card({**card, **body})
+        GAME.custom_card({**card, **body})
 
 
 @pytest.mark.rule("SF-Q72", "SF card-types.3")
 def test_a_token_is_a_token_and_an_avatar_at_once() -> None:
     card = {"name": "Probe", "form": "natural", "type": "avatar", "stats": [1, 1, 0]}
-    rules = spec.rules({"cards": [{**card, "token": True}]})
-    (face,) = [face for face in spec.faces(rules) if face.name == "Probe"]
+    rules = GAME.rules({"cards": [{**card, "token": True}]})
+    (face,) = [face for face in GAME.faces(rules) if face.name == "Probe"]
     assert (face.fields["type"], face.fields["token"]) == ("avatar", "yes")
     run_scenario(
         TYPES

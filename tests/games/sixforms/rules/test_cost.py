@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
-from rulebound.games.sixforms.library import further_card
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.games.sixforms.scenarios import run_scenario
 
@@ -155,7 +154,7 @@ expect:
 @pytest.mark.rule("SF xyz-cost.4")
 def test_a_card_shows_a_letter_where_its_cost_would_be_and_only_then_is_anybody_asked() -> None:
     cards = [entry("Flare", variable=True), entry("Torch", cost=2), entry("Moth")]
-    faces = {face.name: face.fields for face in spec.faces(spec.rules({"cards": cards}))}
+    faces = {face.name: face.fields for face in GAME.faces(GAME.rules({"cards": cards}))}
     assert [faces[name]["cost"] for name in ("Flare", "Torch", "Moth")] == ["X", "2", "0"]
     run_scenario(
         FLARE
@@ -209,13 +208,13 @@ expect: {seat 0 hand: [Pebble]}
 @pytest.mark.rule("SF card-forms.1")
 def test_there_are_six_forms_and_a_card_has_one_of_them() -> None:
     for form in FORMS:
-        assert further_card(entry("Probe", form=form)).form == FORMS.index(form)
+        assert GAME.custom_card(entry("Probe", form=form)).form == FORMS.index(form)
     for wrong in ("digital", "generic", ["natural", "magical"]):
         with pytest.raises(CardError):
-            further_card(entry("Probe", form=wrong))
+            GAME.custom_card(entry("Probe", form=wrong))
     with pytest.raises(CardError):
-        further_card({"name": "Probe", "type": "action"})
-    printed = {face.fields["form"] for face in spec.faces(spec.rules())}
+        GAME.custom_card({"name": "Probe", "type": "action"})
+    printed = {face.fields["form"] for face in GAME.faces(GAME.rules())}
     assert printed == set(FORMS)
 
 
@@ -247,7 +246,7 @@ expect: {{b3: Probe, b3 arms: [Strap], seat 0 cubes: 0, seat 1 life: 18, seat 0 
 
 def flaws(deck: dict[str, int], *cards: dict[str, object]) -> list[tuple[str, str]]:
     """Return what is wrong with a deck with these further cards."""
-    found = spec.check_deck(spec.rules({"cards": list(cards)}), deck)
+    found = GAME.check_deck(GAME.rules({"cards": list(cards)}), deck)
     return [(flaw.code, flaw.rule) for flaw in found]
 
 
@@ -259,8 +258,8 @@ NAMES = [f"Probe {number}" for number in range(25)]
 def test_a_variant_of_a_card_has_no_limit_of_its_own() -> None:
     plain = entry("Drummer", type="avatar", stats=[1, 1, 0], arrows=["n"])
     variant = {**plain, "arrows": ["s", "e"], "text": "On play: draw 1 card."}
-    rules = spec.rules({"cards": [plain, variant]})
-    assert [face.name for face in spec.faces(rules)].count("Drummer") == 1
+    rules = GAME.rules({"cards": [plain, variant]})
+    assert [face.name for face in GAME.faces(rules)].count("Drummer") == 1
     filling = entry("Filling", cap=60)
     assert flaws({"Drummer": 2, "Filling": 48}, plain, variant, filling) == []
     assert flaws({"Drummer": 3, "Filling": 47}, plain, variant, filling) == TOO_MANY
@@ -281,4 +280,4 @@ def test_fifty_cards_take_twenty_five_names_or_number_blocks() -> None:
     assert flaws(dict.fromkeys(NAMES[:24], 2), *cards) == [("deck-size", "SF deck.2")]
     assert flaws({**dict.fromkeys(NAMES[:23], 2), NAMES[23]: 4}, *cards) == TOO_MANY
     assert flaws({"Rat": 50}, entry("Rat", cap=50)) == []
-    assert all(flaws(deck) == [] for deck in spec.decks().values())
+    assert all(flaws(deck) == [] for deck in GAME.decks().values())

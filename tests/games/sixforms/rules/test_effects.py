@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import library
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.text.toml_tables import CardError
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
@@ -14,10 +14,10 @@ from tests.games.sixforms.scenarios import avatar, card, run_scenario
 @pytest.mark.rule("SF effects.1")
 def test_what_a_card_does_stands_in_its_text_and_nowhere_else() -> None:
     entry = {"name": "Odd", "form": "natural", "cost": 1, "type": "action"}
-    two = library.further_card({**entry, "text": "On play: draw 1 card.\nOn play: load 2."})
+    two = GAME.custom_card({**entry, "text": "On play: draw 1 card.\nOn play: load 2."})
     assert len(two.abilities) == 2
     with pytest.raises(CardError):
-        library.further_card({**entry, "text": "On play: dance."})
+        GAME.custom_card({**entry, "text": "On play: dance."})
     run_scenario(
         """
         seats: [{cubes: 2, hand: [Song, Saga]}, {}]
@@ -382,7 +382,7 @@ def test_outside_of_act_steps_only_interrupts_are_used(step: str, how: str, fits
         "text": f"Your {step} step — {how}: you gain 1 life.",
     }
     if fits:
-        assert library.further_card(entry).name == "Drummer"
+        assert GAME.custom_card(entry).name == "Drummer"
     else:
         with pytest.raises(CardError, match="only interrupts"):
-            library.further_card(entry)
+            GAME.custom_card(entry)

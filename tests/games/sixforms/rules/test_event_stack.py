@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms.names import N_STEP, STACK
+from rulebound.games.sixforms.schema import STACK
+from rulebound.games.sixforms.stack.event_kinds import N_STEP
 from rulebound.kernel.ids import NONE
 from tests.games.sixforms.scenarios import as_steps, avatar, card, run_scenario
 

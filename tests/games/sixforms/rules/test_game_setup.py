@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms import spec
-from rulebound.games.sixforms.inspect import look
+from rulebound.games.sixforms.game import GAME
+from rulebound.games.sixforms.position_text import inspect
 from rulebound.kernel import scenario
 from tests.games.sixforms.scenarios import card, run_scenario
 
@@ -26,7 +26,7 @@ def asked(game: rb.Game) -> list[tuple[int, str]]:
 
 def names(game: rb.Game, pile: str) -> list[str]:
     """Return the names in a pile, the top card first."""
-    found = look(game, pile)
+    found = inspect(game, pile)
     assert isinstance(found, (list, tuple))
     return [str(name) for name in found]
 
@@ -44,11 +44,11 @@ def test_a_toss_decides_who_is_first_and_the_other_gets_two_sparks() -> None:
     firsts = []
     for seed in range(12):
         game = rb.new("sixforms", seed=seed)
-        first = look(game, "acting")
+        first = inspect(game, "acting")
         assert isinstance(first, int)
         firsts.append(first)
-        assert look(game, f"seat {first} sparks") == 0
-        assert look(game, f"seat {1 - first} sparks") == 2
+        assert inspect(game, f"seat {first} sparks") == 0
+        assert inspect(game, f"seat {1 - first} sparks") == 2
     assert set(firsts) == {0, 1}
 
 
@@ -58,9 +58,13 @@ def test_the_first_player_takes_the_first_turn_and_the_other_the_second(first: i
     game = rb.new("sixforms", seed=5, first=first)
     answer(game, first, "yes")
     answer(game, 1 - first, "yes")
-    assert (look(game, "turn"), look(game, "acting"), look(game, "step")) == (1, first, "act")
+    assert (inspect(game, "turn"), inspect(game, "acting"), inspect(game, "step")) == (
+        1,
+        first,
+        "act",
+    )
     answer(game, first, "done")
-    assert (look(game, "turn"), look(game, "acting")) == (2, 1 - first)
+    assert (inspect(game, "turn"), inspect(game, "acting")) == (2, 1 - first)
 
 
 # -- decks and hands ----------------------------------------------------------------------
@@ -80,8 +84,8 @@ def test_each_deck_is_shuffled_and_lies_face_down() -> None:
 @pytest.mark.rule("SF game-setup.3")
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_first_hand_is_the_five_top_cards(first: int) -> None:
-    rules = spec.rules()
-    table = spec.start(rules, 2, 9, {"first": first})
+    rules = GAME.rules()
+    table = GAME.start(rules, 2, 9, {"first": first})
     game = rb.new("sixforms", seed=9, first=first)
     for seat in (0, 1):
         before = [rules.card_name(table.ident[c]) for c in table.zones[4 + 6 * seat]]
@@ -92,7 +96,7 @@ def test_the_first_hand_is_the_five_top_cards(first: int) -> None:
 @pytest.mark.rule("SF game-setup.6")
 def test_each_player_has_twenty_life() -> None:
     game = rb.new("sixforms", seed=2)
-    assert [look(game, f"seat {seat} life") for seat in (0, 1)] == [20, 20]
+    assert [inspect(game, f"seat {seat} life") for seat in (0, 1)] == [20, 20]
 
 
 # -- mulligans ----------------------------------------------------------------------------

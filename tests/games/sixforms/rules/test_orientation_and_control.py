@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms.names import CONTROL
+from rulebound.games.sixforms.schema import CONTROL
 from rulebound.kernel.records import CardView
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 

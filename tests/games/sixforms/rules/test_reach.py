@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms.library import further_card
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.text.card_files import CardError
 from tests.games.sixforms.scenarios import run_scenario
 
@@ -55,7 +55,7 @@ expect: {{options: [{", ".join(ways)}, done]}}
 def test_there_is_no_ninth_arrow_and_a_card_without_arrows_stays() -> None:
     card = {"name": "Vane", "form": "natural", "type": "avatar", "stats": [1, 1, 0]}
     with pytest.raises(CardError):
-        further_card({**card, "arrows": ["up"]})
+        GAME.custom_card({**card, "arrows": ["up"]})
     run_scenario("""
 step: move
 battlefield:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import notation
+from rulebound.games.sixforms import position_text
 from rulebound.kernel import scenario
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 from tests.helpers import read_only
@@ -212,7 +212,7 @@ def test_a_player_who_plays_cards_forever_is_ripped() -> None:
         game.submit(0, scenario.parse_answer(game, 0, "play Boomerang"))
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.reason) == ((1,), "an infinite loop")
-    assert notation.look(game, "seat 0 life") == 120
+    assert position_text.inspect(game, "seat 0 life") == 120
 
 
 @read_only
@@ -229,10 +229,10 @@ def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
     )
     game.submit(0, scenario.parse_answer(game, 0, "use Sage b2"))
     uses, deepest = [1, 0], 0
-    while notation.look(game, "asked") != ["0 act"]:
+    while position_text.inspect(game, "asked") != ["0 act"]:
         (asked,) = game.pending
         assert asked.code == "respond"
-        events = notation.look(game, "stack")
+        events = position_text.inspect(game, "stack")
         assert isinstance(events, list)
         words = "pass"
         if len(events) > deepest and events[-1] == "life is gained":
@@ -244,4 +244,4 @@ def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
     assert sum(uses) == 61
     assert min(uses) > 1
     for seat in (0, 1):
-        assert notation.look(game, f"seat {seat} life") == 20 + uses[seat]
+        assert position_text.inspect(game, f"seat {seat} life") == 20 + uses[seat]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import battle
+from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.names import FIELD
+from rulebound.games.sixforms.schema import FIELD
 from rulebound.kernel.ids import NONE
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.refusal import RuleboundError
 from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
@@ -33,14 +33,14 @@ def test_a_new_game_is_four_by_four_and_may_be_five_by_four_and_nothing_else() -
     assert rb.new("sixforms", seats=2, seed=1).view(0).numbers["width"] == 4
     assert rb.new("sixforms", seats=2, seed=1, board=(5, 4)).view(0).numbers["width"] == 5
     for size in ((4, 5), (5, 5), (3, 4)):
-        with pytest.raises(RuleboundError, match="4x4 or 5x4"):
+        with pytest.raises(RuleboundError, match="4x4, 5x4"):
             rb.new("sixforms", seats=2, seed=1, board=size)
 
 
 @pytest.mark.rule("SF-Q2")
 @pytest.mark.parametrize("seats", [1, 3, 4])
 def test_the_game_is_for_two_players(seats: int) -> None:
-    assert spec.SEATS == (2,)
+    assert GAME.seats == (2,)
     with pytest.raises(RuleboundError):
         rb.new("sixforms", seats=seats, seed=1)
 
@@ -71,22 +71,22 @@ def _hand(game: rb.Game, seat: int) -> list[int | None]:
 
 @pytest.mark.rule("SF-Q30")
 def test_the_ready_decks_keep_the_limits_and_cards_with_a_cap_may_fill_one_up() -> None:
-    rules = spec.rules(
+    rules = GAME.rules(
         {"cards": [{"name": "Swarm", "form": "natural", "type": "action", "cap": 4}]}
     )
-    for deck in spec.decks().values():
-        assert spec.check_deck(spec.rules(), deck) == []
+    for deck in GAME.decks().values():
+        assert GAME.check_deck(GAME.rules(), deck) == []
     plain = [
         design.name
-        for design in spec.rules().designs
+        for design in GAME.designs(GAME.rules())
         if not design.cap and not design.token and design.name != "Swarm"
     ]
     short = dict.fromkeys(plain[:24], 2)
-    (flaw,) = spec.check_deck(rules, short)
+    (flaw,) = GAME.check_deck(rules, short)
     assert (flaw.code, flaw.rule) == ("deck-size", "SF deck.2")
-    assert spec.check_deck(rules, {**short, "Swarm": 2}) == []
-    assert spec.check_deck(rules, {**dict.fromkeys(plain[:23], 2), "Swarm": 4}) == []
-    (flaw,) = spec.check_deck(rules, {**dict.fromkeys(plain[:23], 2), "Swarm": 5})
+    assert GAME.check_deck(rules, {**short, "Swarm": 2}) == []
+    assert GAME.check_deck(rules, {**dict.fromkeys(plain[:23], 2), "Swarm": 4}) == []
+    (flaw,) = GAME.check_deck(rules, {**dict.fromkeys(plain[:23], 2), "Swarm": 5})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from tests.games.sixforms.scenarios import events_by_rule, run_scenario
 
 CARDS = """
@@ -116,7 +116,7 @@ def test_the_mark_of_the_card_and_the_mark_of_its_effect_are_two_things() -> Non
     quick = {"name": "Quick", "form": "natural", "type": "avatar", "cost": 1, "stats": [1, 1, 0]}
     worded = {**quick, "name": "Worded", "text": "Interrupt (0): you gain 1 life."}
     cards = [{**quick, "interrupt": True, "text": "Use (0): you gain 1 life."}, worded]
-    faces = {face.name: face for face in spec.faces(spec.rules({"cards": cards}))}
+    faces = {face.name: face for face in GAME.faces(GAME.rules({"cards": cards}))}
     assert faces["Quick"].fields["facets"] == "interrupt"
     assert "facets" not in faces["Worded"].fields
     run_scenario("""

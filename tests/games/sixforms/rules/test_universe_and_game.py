@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms import inspect, spec
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.refusal import RuleboundError
 from tests.games.sixforms.scenarios import run_scenario
 
@@ -40,7 +40,7 @@ cards:
   - {name: Beloved, form: infinite, type: action, cost: 1}
 seats: [{}, {}]
 """)
-    assert {face.fields["form"] for face in spec.faces(spec.rules())} == set(FORMS)
+    assert {face.fields["form"] for face in GAME.faces(GAME.rules())} == set(FORMS)
 
 
 # -- life ---------------------------------------------------------------------------------
@@ -156,13 +156,13 @@ seats: [{{cubes: {cubes}, sparks: {sparks}, drained: 5, hand: [Chant]}}, {{cubes
 def test_each_player_plays_the_deck_of_their_own_choice() -> None:
     names = [
         face.name
-        for face in spec.faces(spec.rules())
+        for face in GAME.faces(GAME.rules())
         if "token" not in face.fields and "cap" not in face.fields.get("facets", "")
     ]
     chosen = [dict.fromkeys(names[:25], 2), dict.fromkeys(names[-60:], 1)]
     game = rb.new("sixforms", seats=2, seed=3, decks=chosen)
     for seat in (0, 1):
-        deck, hand = [inspect.look(game, f"seat {seat} {pile}") for pile in ("deck", "hand")]
+        deck, hand = [GAME.inspect(game, f"seat {seat} {pile}") for pile in ("deck", "hand")]
         assert isinstance(deck, list)
         assert isinstance(hand, tuple)
         assert Counter([*deck, *hand]) == chosen[seat]

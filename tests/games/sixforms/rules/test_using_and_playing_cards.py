@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms import spec
+from rulebound.games.sixforms.game import GAME
 from rulebound.kernel.records import CardView
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
@@ -215,7 +215,7 @@ def test_the_base_cost_on_a_card_is_what_its_play_takes(cost: int) -> None:
         """,
         card("Chant", "action", f"cost: {cost}", "In graveyard — use (3): draw 1 card."),
     )
-    assert next(f for f in spec.faces(game.rules) if f.name == "Chant").fields["cost"] == str(cost)
+    assert next(f for f in GAME.faces(game.rules) if f.name == "Chant").fields["cost"] == str(cost)
     numbers = game.view(0).seats[0].numbers
     assert (numbers["cubes"], numbers["drained"]) == (5 - cost, cost)
 

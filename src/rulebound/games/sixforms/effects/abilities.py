@@ -11,13 +11,8 @@ from rulebound.games.sixforms.card_types import (
     SixFormsTrigger,
 )
 from rulebound.games.sixforms.effects.filters import FacetFilter
-from rulebound.games.sixforms.names import (
-    EQUIPPING,
-    HOST,
-    ON_PLAY,
-    ON_REVEAL,
-    READY,
-)
+from rulebound.games.sixforms.keywords import EQUIPPING, ON_PLAY, ON_REVEAL, READY
+from rulebound.games.sixforms.schema import HOST
 from rulebound.kernel.ids import Card
 
 if TYPE_CHECKING:

@@ -2,18 +2,20 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import (
-    primitives,
-)
 from rulebound.games.sixforms.card_types import (
     CardSelector,
     Modifier,
     SixFormsAmount,
     SixFormsEffect,
 )
-from rulebound.games.sixforms.names import (
-    ARMS,
+from rulebound.games.sixforms.primitives import (
+    announcements,
+    card_damage,
+    card_marks,
+    control,
+    removal,
 )
+from rulebound.games.sixforms.schema import ARMS
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class CardAction(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         cards = self.selector.cards(g)
         if not cards:
-            primitives.emit_no_effect(g)  # SF-Q87
+            announcements.emit_no_effect(g)  # SF-Q87
         cards = equips_first(g, cards)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
@@ -59,9 +61,9 @@ class DestroyCards(CardAction):
     def run(self, g: "SixFormsCtx") -> None:
         cards = self.selector.cards(g)
         if cards:
-            primitives.destroy(g, cards, g.me, by_effect=True)
+            removal.destroy(g, cards, g.me, by_effect=True)
         else:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
 
 
 @final
@@ -71,8 +73,8 @@ class EliminateCards(CardAction):
     phrase: ClassVar[str] = "eliminate {selector:selector}"
 
     def run(self, g: "SixFormsCtx") -> None:
-        if not primitives.eliminate(g, g.me, self.selector.cards(g)):
-            primitives.emit_no_effect(g)
+        if not removal.eliminate(g, g.me, self.selector.cards(g)):
+            announcements.emit_no_effect(g)
 
 
 @final
@@ -83,7 +85,7 @@ class ExhaustCards(CardAction):
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
-            g.exhaust(card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
+            card_marks.exhaust(g, card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
 
 
 @final
@@ -94,7 +96,7 @@ class MakeCardsReady(CardAction):
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
-            primitives.ready(g, card)
+            control.ready(g, card)
 
 
 @final
@@ -113,9 +115,9 @@ class DamageCards(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         cards = self.selector.cards(g)
         if cards:
-            primitives.deal_damage(g, cards, self.amount.value(g))
+            card_damage.deal_damage(g, cards, self.amount.value(g))
         else:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
 
 
 @final
@@ -133,7 +135,7 @@ class AddCounters(SixFormsEffect):
         return self.selector.has_any(g, me, here)
 
     def run(self, g: "SixFormsCtx") -> None:
-        primitives.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
+        card_damage.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
 
 
 @final
@@ -149,7 +151,7 @@ class RemoveCounters(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         for card in self.selector.cards(g):
-            g.set_counters(card, self.kind, -self.n, "SF counter-types.1")
+            card_marks.set_counters(g, card, self.kind, -self.n, "SF counter-types.1")
 
 
 @final
@@ -168,9 +170,9 @@ class AddFacetCounter(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         cards = self.selector.cards(g)
         if not cards:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
         for card in cards:
-            primitives.add_facet_counter(g, card, self.facet)
+            card_damage.add_facet_counter(g, card, self.facet)
 
 
 @final
@@ -180,7 +182,7 @@ class HealCards(CardAction):
     phrase: ClassVar[str] = "heal {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.heal(g, card)
+        card_damage.heal(g, card)
 
 
 @final
@@ -190,7 +192,7 @@ class PoisonCards(CardAction):
     phrase: ClassVar[str] = "poison {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.poison(g, card)
+        card_damage.poison(g, card)
 
 
 @final
@@ -200,7 +202,7 @@ class FlipFaceDown(CardAction):
     phrase: ClassVar[str] = "flip {selector:selector} face-down"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.flip_down(g, card)
+        control.flip_down(g, card)
 
 
 @final
@@ -210,7 +212,7 @@ class TakeControl(CardAction):
     phrase: ClassVar[str] = "take control of {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.take_control(g, card, g.me)
+        control.take_control(g, card, g.me)
 
 
 @final
@@ -221,7 +223,7 @@ class ExplodeCards(CardAction):
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_on_field(card):  # SF keyword-explode.1
-            primitives.explode(g, card)
+            card_damage.explode(g, card)
 
 
 @final
@@ -231,7 +233,7 @@ class CrushCards(CardAction):
     phrase: ClassVar[str] = "crush {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.crush(g, card)
+        removal.crush(g, card)
 
 
 @final
@@ -251,10 +253,11 @@ class ModifyUntilEndOfTurn(SixFormsEffect):
         modifier = self.modifier
         cards = self.selector.cards(g)
         if not cards:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
         for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
-                g.change_until_end(
+                card_marks.change_until_end(
+                    g,
                     card,
                     modifier.attack(g),
                     modifier.health(g),
@@ -262,7 +265,7 @@ class ModifyUntilEndOfTurn(SixFormsEffect):
                     modifier.facets(),
                 )
         g.refresh()
-        primitives.destroy_dead(g)
+        card_damage.destroy_dead(g)
 
 
 ACTIONS: Final = (

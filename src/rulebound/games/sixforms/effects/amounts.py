@@ -3,10 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsFilter
-from rulebound.games.sixforms.names import (
-    COUNTER,
-    INTENSITY,
-)
+from rulebound.games.sixforms.schema import COUNTER, INTENSITY
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx

@@ -2,19 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import primitives
 from rulebound.games.sixforms.card_types import NOT_DONE, ExtraCost, SixFormsFilter
 from rulebound.games.sixforms.effects.player_actions import can_be_sacrificed, sacrificeable
-from rulebound.games.sixforms.names import (
-    ASK_CARD,
-    ASK_HIDDEN,
-    CONTROL,
-    COUNTER,
-    GRAVE,
-    HAND,
-    N_DISCARD,
-    N_ELIMINATE,
-)
+from rulebound.games.sixforms.primitives import card_marks, hands, life, removal
+from rulebound.games.sixforms.schema import ASK_CARD, ASK_HIDDEN, CONTROL, COUNTER, GRAVE, HAND
+from rulebound.games.sixforms.stack.event_kinds import N_DISCARD, N_ELIMINATE
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
@@ -39,7 +31,7 @@ class SacrificeCost(ExtraCost):
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         card = g.choose_card(me, sacrificeable(g, me, here, self.filter), ASK_CARD)
-        return 1 if primitives.sacrifice(g, card) else NOT_DONE
+        return 1 if removal.sacrifice(g, card) else NOT_DONE
 
 
 @final
@@ -56,7 +48,7 @@ class DiscardCardsCost(ExtraCost):
         return [
             card
             for card in g.cards(HAND, me)
-            if card != here and not primitives.is_on_stack(g, N_DISCARD, card)
+            if card != here and not removal.is_on_stack(g, N_DISCARD, card)
         ]
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
@@ -67,7 +59,7 @@ class DiscardCardsCost(ExtraCost):
         if len(cards) > self.n:
             cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
         # SF on-discard.3
-        done = primitives.discard_all(g, me, cards, me, by_effect=False)
+        done = hands.discard_all(g, me, cards, me, by_effect=False)
         return done if done == self.n else NOT_DONE
 
 
@@ -84,7 +76,7 @@ class LoseLifeCost(ExtraCost):
         return g.table.counts[0][me] > self.n
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
-        lost = primitives.lose_life(g, [me], self.n, me, "SF keyword-life.1")
+        lost = life.lose_life(g, [me], self.n, me, "SF keyword-life.1")
         return self.n if lost else NOT_DONE
 
 
@@ -102,7 +94,7 @@ class CounterCost(ExtraCost):
         return g.table.marks[COUNTER + self.kind][here] >= self.n
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
-        g.set_counters(here, self.kind, -self.n, "SF counter-types.1")  # SF effects.5
+        card_marks.set_counters(g, here, self.kind, -self.n, "SF counter-types.1")  # SF effects.5
         return self.n
 
 
@@ -120,7 +112,7 @@ class AllCountersCost(ExtraCost):
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         n = g.table.marks[COUNTER + self.kind][here]
-        g.set_counters(here, self.kind, -n, "SF counter-types.1")
+        card_marks.set_counters(g, here, self.kind, -n, "SF counter-types.1")
         return n
 
 
@@ -131,10 +123,10 @@ class DiscardThisCost(ExtraCost):
     phrase: ClassVar[str] = "discard this card"
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        return here in g.cards(HAND, me) and not primitives.is_on_stack(g, N_DISCARD, here)
+        return here in g.cards(HAND, me) and not removal.is_on_stack(g, N_DISCARD, here)
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
-        return 1 if primitives.discard(g, me, here, me, by_effect=False) else NOT_DONE
+        return 1 if hands.discard(g, me, here, me, by_effect=False) else NOT_DONE
 
 
 @final
@@ -144,10 +136,10 @@ class EliminateThisCost(ExtraCost):
     phrase: ClassVar[str] = "eliminate this card"
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        return here in g.cards(GRAVE, me) and not primitives.is_on_stack(g, N_ELIMINATE, here)
+        return here in g.cards(GRAVE, me) and not removal.is_on_stack(g, N_ELIMINATE, here)
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
-        return 1 if primitives.eliminate(g, me, [here]) else NOT_DONE
+        return 1 if removal.eliminate(g, me, [here]) else NOT_DONE
 
 
 @final
@@ -167,7 +159,7 @@ class EliminateFromGraveyardCost(ExtraCost):
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
-        return 1 if primitives.eliminate(g, me, [card]) else NOT_DONE
+        return 1 if removal.eliminate(g, me, [card]) else NOT_DONE
 
 
 COSTS: Final = (

@@ -2,20 +2,16 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import (
-    activation,
-    primitives,
-)
 from rulebound.games.sixforms.card_types import (
     SixFormsEffect,
     SixFormsFilter,
 )
 from rulebound.games.sixforms.effects.actions import CardAction
-from rulebound.games.sixforms.names import (
-    DEFLECTION,
-    E_COPY,
-    E_NEGATED,
-    FACES,
+from rulebound.games.sixforms.events import E_NEGATED
+from rulebound.games.sixforms.primitives import announcements, card_damage, card_marks
+from rulebound.games.sixforms.schema import DEFLECTION
+from rulebound.games.sixforms.stack import activation
+from rulebound.games.sixforms.stack.event_kinds import (
     N_ACTIVATE,
     N_ENTER,
     N_NOTHING,
@@ -42,16 +38,15 @@ class BecomeCopy(CardAction):
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
         alike = alike and g.table.face[card] == 1
         if not g.is_in_play(here) or not alike:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
             return
-        copied = g.table.marks[FACES][card]
-        g.table.set_mark(FACES, here, copied if copied else g.table.ident[card] + 1)
-        g.refresh()
-        g.emit(E_COPY, "SF keyword-copy.1", g.me, here, b=g.public_ident(card))
+        card_marks.become_copy(g, here, card)
         if g.by_play:  # still being played (SF keyword-copy.2)
-            g.set_counters(here, DEFLECTION, g.design(here).deflect, "SF facet-deflect.1")
+            card_marks.set_counters(
+                g, here, DEFLECTION, g.design(here).deflect, "SF facet-deflect.1"
+            )
             activation.activate_play_abilities(g, here, 0, None)
-        primitives.destroy_dead(g)
+        card_damage.destroy_dead(g)
 
 
 _NOT_NEGATABLE: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
@@ -70,7 +65,7 @@ class NegateEvent(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         event = g.answered_event
         if event is None or event not in g.stack or event.kind in _NOT_NEGATABLE:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
             return
         event.negated = True
         g.emit(E_NEGATED, "SF breaking-effects.2", g.me, a=event.kind)
@@ -85,7 +80,7 @@ class CopyEffect(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         event = g.answered_event
         if event is None or event.kind != N_ACTIVATE:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
             return
         activation.run_effects(g, g.me, event, g.here)  # SF keyword-copy.3, SF keyword-copy.4
 

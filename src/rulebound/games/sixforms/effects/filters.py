@@ -2,14 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import SixFormsFilter
-from rulebound.games.sixforms.names import (
-    ACTION,
-    ARTIFACT,
-    AVATAR,
-    EQUIP,
-    HOST,
-)
+from rulebound.games.sixforms.keywords import ACTION, ARTIFACT, AVATAR, EQUIP
+from rulebound.games.sixforms.schema import HOST
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
@@ -181,7 +177,7 @@ class DamagedFilter(NarrowedFilter):
     phrase: ClassVar[str] = "damaged {filter:plain}"
 
     def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.damage_on(card) > 0
+        return stats.damage_on(g, card) > 0
 
 
 @final
@@ -250,7 +246,7 @@ class FacetFilter(SixFormsFilter):
         self.facet = facet
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.has_facet(card, self.facet) and self.filter.matches(g, me, here, card)
+        return stats.has_facet(g, card, self.facet) and self.filter.matches(g, me, here, card)
 
 
 class WithArticle(SixFormsFilter):

@@ -17,21 +17,19 @@ from rulebound.games.sixforms.effects import (
     targets,
     triggers,
 )
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES, TRIGGER_NAMES
+from rulebound.games.sixforms.schema import (
     ACT_STEP,
     COUNTER_NAMES,
     DECK,
     DRAW_STEP,
     END_STEP,
-    FACETS,
-    FORM_NAMES,
     GRAVE,
     HAND,
     MOVE_STEP,
     REGROUP_STEP,
     SECOND_ACT_STEP,
     TO_FIELD,
-    TRIGGER_NAMES,
     VOID,
 )
 from rulebound.kernel.text.lexicon import Lexicon

@@ -8,13 +8,8 @@ from rulebound.games.sixforms.card_types import (
     SixFormsAbility,
     SixFormsEffect,
 )
-from rulebound.games.sixforms.names import (
-    ACT_STEP,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_VOID,
-    SECOND_ACT_STEP,
-)
+from rulebound.games.sixforms.keywords import IN_GRAVEYARD, IN_HAND, IN_VOID
+from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
 
 if TYPE_CHECKING:
     pass

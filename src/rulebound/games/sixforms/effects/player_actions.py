@@ -2,28 +2,32 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import card_play, ending, primitives
+from rulebound.games.sixforms import ending
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
 from rulebound.games.sixforms.effects.players import PlayerSelector
-from rulebound.games.sixforms.names import (
-    ANY_FORM,
-    ASK_BOTTOM,
+from rulebound.games.sixforms.events import E_UNVEIL
+from rulebound.games.sixforms.keywords import ANY_FORM
+from rulebound.games.sixforms.play import card_play
+from rulebound.games.sixforms.primitives import (
+    announcements,
+    card_marks,
+    energy,
+    hands,
+    life,
+    piles,
+    removal,
+)
+from rulebound.games.sixforms.schema import (
     ASK_CARD,
     ASK_HIDDEN,
-    ASK_LOAD,
     COUNTER,
     DECK,
-    E_BELOW,
-    E_LOOK,
-    E_SPARKS,
-    E_UNVEIL,
     HAND,
-    N_SACRIFICE,
     OUSTED,
-    SPARKS,
     STORED,
 )
-from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
+from rulebound.games.sixforms.stack.event_kinds import N_SACRIFICE
+from rulebound.kernel.ids import EVERYONE, Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
@@ -39,7 +43,7 @@ class YouDraw(SixFormsEffect):
         self.amount = amount
 
     def run(self, g: "SixFormsCtx") -> None:
-        primitives.draw(g, g.me, self.amount.value(g), g.me)
+        hands.draw(g, g.me, self.amount.value(g), g.me)
 
 
 @final
@@ -54,7 +58,7 @@ class PlayersDraw(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
-            primitives.draw(g, seat, self.n, g.me)
+            hands.draw(g, seat, self.n, g.me)
 
 
 @final
@@ -72,7 +76,7 @@ class PlayersDiscard(SixFormsEffect):
             cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
                 cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
-            primitives.discard_all(g, seat, cards, g.me, by_effect=True)
+            hands.discard_all(g, seat, cards, g.me, by_effect=True)
 
 
 @final
@@ -86,7 +90,7 @@ class DiscardTopOfDeck(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
-        primitives.discard_all(g, g.me, cards, g.me, by_effect=True)
+        hands.discard_all(g, g.me, cards, g.me, by_effect=True)
 
 
 @final
@@ -102,7 +106,7 @@ class GainLife(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         n = self.amount.value(g)
         for seat in self.who.seats(g):
-            primitives.gain_life(g, seat, n, g.me)
+            life.gain_life(g, seat, n, g.me)
 
 
 @final
@@ -117,7 +121,7 @@ class LoseLife(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         n = self.amount.value(g)
-        primitives.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
+        life.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
 
 
 @final
@@ -132,7 +136,7 @@ class DamagePlayers(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         n = self.amount.value(g)
-        primitives.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
+        life.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
 
 
 @final
@@ -145,7 +149,7 @@ class CreateEnergy(SixFormsEffect):
         self.amount = amount
 
     def run(self, g: "SixFormsCtx") -> None:
-        g.create_energy(g.me, ANY_FORM, self.amount.value(g))
+        energy.create(g, g.me, ANY_FORM, self.amount.value(g))
 
 
 @final
@@ -159,7 +163,7 @@ class CreateFormEnergy(SixFormsEffect):
         self.form = form
 
     def run(self, g: "SixFormsCtx") -> None:
-        g.create_energy(g.me, self.form, self.amount.value(g))
+        energy.create(g, g.me, self.form, self.amount.value(g))
 
 
 @final
@@ -170,11 +174,11 @@ class ReleaseEnergy(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         n = g.table.marks[COUNTER + STORED][g.here]
-        g.set_counters(g.here, STORED, -n, "SF card-forms.4")
+        card_marks.set_counters(g, g.here, STORED, -n, "SF card-forms.4")
         if n:
-            g.create_energy(g.me, ANY_FORM, n)
+            energy.create(g, g.me, ANY_FORM, n)
         else:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
 
 
 @final
@@ -187,9 +191,7 @@ class GainSparks(SixFormsEffect):
         self.n = n
 
     def run(self, g: "SixFormsCtx") -> None:
-        # SF spark.6, SF game-setup.10
-        g.table.set_count(SPARKS, g.me, g.table.counts[SPARKS][g.me] + self.n)
-        g.emit(E_SPARKS, "SF spark.4", g.me, a=self.n)
+        energy.gain_sparks(g, g.me, self.n)
 
 
 @final
@@ -202,7 +204,7 @@ class GainCubes(SixFormsEffect):
         self.n = n
 
     def run(self, g: "SixFormsCtx") -> None:
-        g.gain_cube(g.me, self.n)
+        energy.gain_cubes(g, g.me, self.n)
 
 
 @final
@@ -215,7 +217,7 @@ class LoadDeck(SixFormsEffect):
         self.n = n
 
     def run(self, g: "SixFormsCtx") -> None:
-        arrange_top(g, g.me, self.n, "SF keyword-load.1")
+        piles.arrange_top(g, g.me, self.n, "SF keyword-load.1")
 
 
 @final
@@ -228,29 +230,7 @@ class SpyOnDeck(SixFormsEffect):
         self.n = n
 
     def run(self, g: "SixFormsCtx") -> None:
-        arrange_top(g, g.opponent(g.me), self.n, "SF keyword-spy.1")
-
-
-def arrange_top(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
-    """Look at the top of a deck and put each card back on top or at the bottom."""
-    deck = g.cards(DECK, owner)
-    top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
-    if not top:
-        primitives.emit_no_effect(g)
-        return
-    g.shuffle_contents(top, 0, 0)  # seats that knew these cards lose track of them
-    for card in top:
-        g.learn(card, bit(g.me))
-    g.emit(E_LOOK, rule, g.me, a=len(top), b=owner)
-    order = g.choose_order(g.me, top, ASK_LOAD) if len(top) > 1 else tuple(top)
-    below = g.choose_number(g.me, 0, len(top), ASK_BOTTOM)
-    stay = list(order)[: len(top) - below]
-    for card in list(order)[len(top) - below :]:
-        g.table.move_under(card, g.zone(DECK, owner))
-    if below:
-        g.emit(E_BELOW, rule, g.me, a=below, b=owner)
-    for card in reversed(stay):
-        g.table.move(card, g.zone(DECK, owner))
+        piles.arrange_top(g, g.opponent(g.me), self.n, "SF keyword-spy.1")
 
 
 @final
@@ -270,7 +250,7 @@ class GenerateToken(SixFormsEffect):
             if design.token and design.name == self.token:
                 card_play.generate_token(g, g.me, ident)
                 return
-        primitives.emit_no_effect(g)
+        announcements.emit_no_effect(g)
 
 
 @final
@@ -311,9 +291,9 @@ class SacrificeCard(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         fitting = sacrificeable(g, g.me, g.here, self.filter)
         if fitting:
-            primitives.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
+            removal.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
         else:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
 
 
 def sacrificeable(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
@@ -330,7 +310,7 @@ def can_be_sacrificed(
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
         and filter.matches(g, me, here, card)
-        and not primitives.is_on_stack(g, N_SACRIFICE, card)
+        and not removal.is_on_stack(g, N_SACRIFICE, card)
     )
 
 

@@ -2,21 +2,18 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import card_play, equips, movement, paths, play_zones, primitives
+from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.battlefield import movement, paths
 from rulebound.games.sixforms.card_types import (
     CardSelector,
     SixFormsEffect,
 )
 from rulebound.games.sixforms.effects.actions import CardAction, equips_first
 from rulebound.games.sixforms.effects.players import PlayerSelector
-from rulebound.games.sixforms.names import (
-    ASK_GO,
-    ASK_TELEPORT,
-    E_EQUIP,
-    E_REPLAY,
-    FIELD,
-    OUSTED,
-)
+from rulebound.games.sixforms.events import E_EQUIP, E_REPLAY
+from rulebound.games.sixforms.play import card_play, equips, play_zones
+from rulebound.games.sixforms.primitives import announcements, occupancy, removal
+from rulebound.games.sixforms.schema import ASK_GO, ASK_TELEPORT, FIELD, OUSTED
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -30,7 +27,7 @@ class TakeToHand(CardAction):
     phrase: ClassVar[str] = "take {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.take_to_hand(g, card)
+        removal.take_to_hand(g, card)
 
 
 @final
@@ -40,7 +37,7 @@ class TopLoadCards(CardAction):
     phrase: ClassVar[str] = "top-load {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.put_into_deck(g, card, False)
+        removal.put_into_deck(g, card, False)
 
 
 @final
@@ -50,7 +47,7 @@ class ReloadCards(CardAction):
     phrase: ClassVar[str] = "reload {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.put_into_deck(g, card, True)
+        removal.put_into_deck(g, card, True)
 
 
 @final
@@ -69,11 +66,11 @@ class GateCards(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         cards = equips_first(g, self.selector.cards(g))
         if not cards:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:
-                primitives.gate(g, card, self.home)
+                removal.gate(g, card, self.home)
 
 
 @final
@@ -87,7 +84,7 @@ class LockGate(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
-            primitives.set_gate_locked(g, seat, True)
+            removal.set_gate_locked(g, seat, True)
 
 
 @final
@@ -101,7 +98,7 @@ class UnlockGate(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
-            primitives.set_gate_locked(g, seat, False)
+            removal.set_gate_locked(g, seat, False)
 
 
 def _can_be_moved(g: "SixFormsCtx", card: Card) -> bool:
@@ -119,7 +116,7 @@ class TeleportCards(CardAction):
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         cells = g.empty_zones()
         if not _can_be_moved(g, card) or not cells:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
         else:
             movement.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
 
@@ -132,12 +129,12 @@ class MoveCards(CardAction):
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if not _can_be_moved(g, card):
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
             return
         # SF effect-move.1, SF effect-move.2, SF effect-move.3
         ways = paths.all_paths(g, card, by_effect=True)
         if not ways:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
             return
         cell = g.choose_zone(g.me, card, [way[-1] for way in ways], ASK_GO)
         there = g.occupant(cell)
@@ -168,7 +165,7 @@ class PutOntoField(CardAction):
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         cells = play_zones.put_zones(g, g.me, card)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
-            primitives.emit_no_effect(g)
+            announcements.emit_no_effect(g)
             return
         card_play.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
 
@@ -186,11 +183,11 @@ class EquipThisCard(CardAction):
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if not g.is_on_field(g.here):
-            primitives.destroy(g, [card], NONE)  # SF equip-life-span.6
+            removal.destroy(g, [card], NONE)  # SF equip-life-span.6
         elif card == g.here or not g.is_on_field(card) or not _has_room_for(g, card):
-            primitives.emit_no_effect(g)  # SF limits.2
+            announcements.emit_no_effect(g)  # SF limits.2
         else:
-            equips.attach(g, card, g.here)
+            occupancy.attach(g, card, g.here)
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.public_ident(g.here))
 
 
@@ -198,7 +195,7 @@ def _has_room_for(g: "SixFormsCtx", card: Card) -> bool:
     """Return whether `card` can equip this card now."""
     if g.is_stunned(g.here):
         return False
-    space = g.equip_space(card) if g.table.face[card] else 0  # SF limits.3
+    space = stats.equip_space(g, card) if g.table.face[card] else 0  # SF limits.3
     return equips.has_room(g, g.here, space)
 
 

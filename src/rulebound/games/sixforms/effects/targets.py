@@ -2,19 +2,19 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import primitives
+from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
-from rulebound.games.sixforms.names import (
+from rulebound.games.sixforms.primitives import control
+from rulebound.games.sixforms.schema import (
     ASK_CARD,
     ASK_HIDDEN,
     ASK_TARGET,
     GRAVE,
     HAND,
     HOST,
-    N_ATTACK,
-    N_BATTLE,
     VOID,
 )
+from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class TargetedCard(CardSelector):
         return [
             card
             for card in g.in_play()
-            if self.filter.matches(g, me, here, card) and primitives.can_target(g, me, here, card)
+            if self.filter.matches(g, me, here, card) and stats.can_target(g, here, card)
         ]
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
@@ -43,11 +43,11 @@ class TargetedCard(CardSelector):
         if not fitting:
             return []
         card = g.choose_card(g.me, fitting, ASK_TARGET)
-        return [card] if primitives.become_target(g, card) else []  # SF keyword-target.2
+        return [card] if control.become_target(g, card) else []  # SF keyword-target.2
 
     def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         for card in g.in_play():
-            if self.filter.matches(g, me, here, card) and primitives.can_target(g, me, here, card):
+            if self.filter.matches(g, me, here, card) and stats.can_target(g, here, card):
                 return True
         return False
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
 from rulebound.games.sixforms.effects.players import PlayerSelector
-from rulebound.games.sixforms.names import (
-    ACT_STEP,
+from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
+from rulebound.games.sixforms.stack.event_kinds import (
     N_ACTIVATE,
     N_ATTACK,
     N_DESTROY,
@@ -19,9 +19,8 @@ from rulebound.games.sixforms.names import (
     N_SACRIFICE,
     N_STEP,
     N_TOUCH,
-    SECOND_ACT_STEP,
 )
-from rulebound.games.sixforms.stack_events import StackEvent
+from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:

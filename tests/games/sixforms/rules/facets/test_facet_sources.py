@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.sixforms import library, spec
-from rulebound.games.sixforms.names import TYPE_NAMES
+from rulebound.games.sixforms.game import GAME
+from rulebound.games.sixforms.keywords import TYPE_NAMES
 from rulebound.kernel.text.card_files import CardError
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
@@ -172,21 +172,21 @@ def test_deflect_counters_add_up() -> None:
 def test_a_facet_stands_on_cards_of_its_types_only(facet: str, kind: str) -> None:
     given = entry(kind, facets=[facet])
     if kind in TYPES[facet]:
-        assert library.further_card(given).name == "Probe"
+        assert GAME.custom_card(given).name == "Probe"
     else:
         with pytest.raises(CardError, match=facet):
-            library.further_card(given)
+            GAME.custom_card(given)
 
 
 @pytest.mark.rule("SF facet-names.1")
 @pytest.mark.parametrize("kind", TYPE_NAMES)
 def test_deflect_belongs_to_battlefield_cards_and_recover_to_all(kind: str) -> None:
-    assert library.further_card(entry(kind, recover=2)).recover == 2
+    assert GAME.custom_card(entry(kind, recover=2)).recover == 2
     if kind in ("avatar", "artifact"):
-        assert library.further_card(entry(kind, deflect=2)).deflect == 2
+        assert GAME.custom_card(entry(kind, deflect=2)).deflect == 2
     else:
         with pytest.raises(CardError, match="deflect"):
-            library.further_card(entry(kind, deflect=2))
+            GAME.custom_card(entry(kind, deflect=2))
 
 
 # -- cap ----------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_deflect_belongs_to_battlefield_cards_and_recover_to_all(kind: str) -> N
 def test_a_deck_has_as_many_copies_as_the_cap_says(kind: str, cap: int | None, most: int) -> None:
     fields = {} if cap is None else {"cap": cap}
     rest = {**entry("action"), "name": "Filler", "cap": 100}
-    rules = spec.rules({"cards": [entry(kind, **fields), rest]})
-    assert spec.check_deck(rules, {"Probe": most, "Filler": 50}) == []
-    (flaw,) = spec.check_deck(rules, {"Probe": most + 1, "Filler": 49})
+    rules = GAME.rules({"cards": [entry(kind, **fields), rest]})
+    assert GAME.check_deck(rules, {"Probe": most, "Filler": 50}) == []
+    (flaw,) = GAME.check_deck(rules, {"Probe": most + 1, "Filler": 49})
     assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")

@@ -1,0 +1,209 @@
+"""Six Forms as everything outside the rules uses it: cards, decks, set-up, scenarios, display."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from rulebound.games.sixforms import card_reader, card_summary, position_text, positions, setup
+from rulebound.games.sixforms.card_types import SixFormsCard
+from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.rules import SixForms
+from rulebound.games.sixforms.schema import (
+    ASK_ACT,
+    ASK_MOVE,
+    COPIES,
+    LARGEST_DECK,
+    NO_STEP,
+    ORIENT,
+    PLAYERS,
+    RECOVERING,
+    REVEAL,
+    SMALLEST_DECK,
+    STEP_NAMES,
+    STRIKE,
+    USE,
+)
+from rulebound.games.sixforms.view import counters
+from rulebound.kernel.definition import GameDefinition
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.options import BoardOption, DecksOption, SeatOption, Settings, turn_limit
+from rulebound.kernel.records import CardFace, Entry, Option, View
+from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+from rulebound.kernel.text.card_files import RawCard
+from rulebound.kernel.text.lexicon import Lexicon
+
+_ON_THE_BOARD: Final = {REVEAL: "reveal", USE: "use", STRIKE: "strike", RECOVERING: "recover"}
+"""What the drawn board says at the zone of an option, by its verb."""
+_REPEATED: Final = re.compile(
+    r".* is (?:made ready|exhausted)\.|"
+    r"Seat \d takes \d+ damage\."  # the life that is lost follows
+)
+
+
+class SixFormsGame(GameDefinition[SixFormsCard]):
+    """A war on a board, in which every event can be answered."""
+
+    name = "sixforms"
+    title = setup.TITLE
+    seats = (PLAYERS,)
+    folder = Path(__file__).parent
+    blurb = (
+        "A war on a board like that of chess: cards march along their own arrows, fall on others "
+        "from behind, fly above them, or lie in wait face down. Every event can be answered, and "
+        "every answer again, so that no plan is safe until it has happened."
+    )
+    examples = ("facet-block.1", "Halo Warden")
+    options = (
+        BoardOption(
+            (((4, 4), "4 × 4, the usual one"), ((5, 4), "5 × 4, wider")),
+            "Each player has the two rows that are nearest.",
+            label="Battlefield",
+        ),
+        DecksOption("decks"),
+        SeatOption("first"),
+        turn_limit(120),
+    )
+    card_fields: ClassVar = card_reader.FIELDS
+    minor_rules = frozenset(
+        {
+            "SF turn-steps.1",  # the headline has the step
+            "SF cost.1",  # what is paid shows at the cubes
+            "SF regroup-step.1",
+            "SF quarry.2",
+            "SF enter-battlefield.1",  # that it is played is told before, its zone can be seen
+            "SF move-events.6",  # so can the zone where a card settles
+            "SF battlefield-orientation.2",  # and its position
+            "SF damage-calculation.4",  # the attack is told before,
+            "SF defeated.2",  # and who is destroyed or retreats
+            "SF action-life-span.1",
+            "SF effects.2",  # an effect is activated: what it does follows
+        }
+    )
+    scenario_keys = positions.KEYS
+    resting = frozenset({ASK_ACT.code, ASK_MOVE.code})
+
+    # -- cards -------------------------------------------------------------------------
+
+    def lexicon(self) -> Lexicon:
+        return LEXICON
+
+    def make_rules(self, designs: list[SixFormsCard], variant: dict[str, object]) -> SixForms:
+        return SixForms(designs, variant)
+
+    def designs(self, rules: Rules) -> list[SixFormsCard]:
+        assert isinstance(rules, SixForms)
+        return rules.designs
+
+    def design_from(self, raw: RawCard) -> SixFormsCard:
+        return card_reader.design_from(raw)
+
+    def face_fields(self, design: SixFormsCard) -> dict[str, str]:
+        return card_summary.face_fields(design)
+
+    # -- decks -------------------------------------------------------------------------
+
+    def deck_errors(self, rules: Rules, deck: dict[str, int]) -> list[Refusal]:
+        assert isinstance(rules, SixForms)
+        for name in deck:
+            if name not in rules.idents:
+                return [Refusal("unknown-card", "SF deck.2", f"There is no card {name!r}.")]
+        errors: list[Refusal] = []
+        size = sum(deck.values())
+        if not SMALLEST_DECK <= size <= LARGEST_DECK:
+            text = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
+            errors.append(Refusal("deck-size", "SF deck.2", text))
+        for name, count in deck.items():  # SF card-limits.2, SF-Q30
+            design = rules.designs[rules.idents[name]]
+            # SF card-limits.3, SF card-limits.5, SF facet-cap.1
+            most = design.cap if design.cap else COPIES
+            if design.token:
+                text = f"{name} is a token and cannot be in a deck."
+                errors.append(Refusal("token", "SF token.1", text))
+            elif count > most:
+                text = f"A deck may have {name} {most} times, not {count}."
+                errors.append(Refusal("copies", "SF card-limits.1", text))
+        return errors
+
+    # -- a new game --------------------------------------------------------------------
+
+    def deal(self, rules: Rules, seats: int, seed: int, settings: Settings) -> Table:
+        assert isinstance(rules, SixForms)
+        ready = list(self.decks())
+        decks: list[dict[int, int]] = []
+        for seat, chosen in enumerate(settings.items("decks")):
+            try:
+                deck = self.legal_deck(rules, ready[seat] if chosen is None else chosen)
+            except RuleboundError as error:
+                raise RuleboundError(f"The deck of seat {seat}: {error}") from None
+            decks.append({rules.idents[name]: count for name, count in deck.items()})
+        width = settings.size("board")[0]
+        limit = settings.number("turn_limit")
+        return setup.new_table(rules.designs, decks, seed, width, settings.seat("first"), limit)
+
+    # -- scenarios ---------------------------------------------------------------------
+
+    def position(self, rules: Rules, document: dict[str, Any]) -> Table:
+        assert isinstance(rules, SixForms)
+        return positions.PositionReader(rules, document).table()
+
+    def inspect(self, game: Game, key: str) -> object:
+        return position_text.inspect(game, key)
+
+    def describe(self, game: Game) -> str:
+        return position_text.describe(game)
+
+    # -- display -----------------------------------------------------------------------
+
+    def headline(self, view: View) -> str:
+        step = view.states["step"]
+        said = step if step == STEP_NAMES[NO_STEP] else f"{step} step"
+        return f"turn {view.numbers['turn']} · {said} · quarry {view.numbers['quarry']}"
+
+    def is_minor(self, entry: Entry) -> bool:
+        return super().is_minor(entry) or bool(_REPEATED.fullmatch(entry.text))
+
+    def tag(self, face: CardFace) -> str:
+        return card_summary.short(face.fields)
+
+    def about(self, face: CardFace) -> str:
+        return card_summary.about(face.fields)
+
+    def details(self, face: CardFace) -> list[str]:
+        return card_summary.details(face.fields)
+
+    def places(self, view: View) -> dict[int, str]:
+        """Where cards lie, for all that are not in the viewer's hand."""
+        where: dict[int, str] = {}
+        for card in (*view.board, *view.zone("arms").cards):
+            if card.id is not None:
+                where[card.id] = card.cell or "in play"
+        for seat in view.seats:
+            for zone in seat.zones:
+                own = seat.seat == view.viewer and zone.name == "hand"
+                for card in () if own else zone.cards:
+                    if card.id is not None:
+                        name = "actions" if zone.name == "outside" else zone.name
+                        state = ["exhausted"] if "exhausted" in card.marks else []
+                        said = [f"{name} of seat {seat.seat}", *counters(card), *state]
+                        where[card.id] = " ".join(said)
+        return where
+
+    def mark(self, option: Option) -> str | None:
+        """The zone of an option with what is done there; of a move both zones.
+
+        Nearly every card can be oriented at nearly any time: that is not written on the board.
+        """
+        verb = option.answer[0] if len(option.answer) > 1 else NONE
+        if not option.places or verb == ORIENT:
+            return None
+        if len(option.places) > 1:
+            return " to ".join(option.places)
+        return f"{option.places[0]} {_ON_THE_BOARD.get(verb, '')}".strip()
+
+
+GAME: Final = SixFormsGame()

@@ -1,0 +1,196 @@
+"""The menus of the act steps, the move step and responses, built directly for speed.
+
+`tests/conformance/test_moves.py` compares them with the candidates and obstacles of the moves.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.battlefield import block_dodge, movement, paths
+from rulebound.games.sixforms.keywords import ANY_FORM, TELEPORT
+from rulebound.games.sixforms.moves.move_conditions import is_united, recover_obstacle
+from rulebound.games.sixforms.moves.obstacle_codes import FREE_TO
+from rulebound.games.sixforms.moves.play_conditions import (
+    add_uses,
+    can_draw_for_energy,
+    placing_obstacle,
+    play_obstacle,
+    reveal_obstacle,
+    uses,
+)
+from rulebound.games.sixforms.primitives import energy
+from rulebound.games.sixforms.schema import (
+    BLOCKING,
+    CONTROL,
+    DODGING,
+    DONE,
+    ENERGY_CARD,
+    ENERGY_DRAW,
+    FACES,
+    FIELD,
+    GO,
+    HAND,
+    MOVED,
+    ORIENT,
+    PLACE,
+    PLAY,
+    RECOVERING,
+    REVEAL,
+    SPARK,
+    SPLIT,
+    STRIKE,
+    TELEPORTING,
+    USE,
+)
+from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DESTROY, N_NOTHING
+from rulebound.games.sixforms.stack.records import StackEvent
+from rulebound.kernel.ids import Answer, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+INTERRUPTS: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
+"""What can be done at interrupt speed while nothing happens."""
+
+# -- menus --------------------------------------------------------------------------------
+
+
+def act_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
+    """All that the turn player can do in an act step."""
+    entries: list[Answer] = []
+    table = g.table
+    designs, ident = g.designs, table.ident
+    wealth = energy.max_payment_any_form(g, seat)
+    placing = placing_obstacle(g, seat) == FREE_TO
+    for card in g.cards(HAND, seat):  # SF playing-hand.2
+        design = designs[ident[card]]
+        if design.cost <= wealth and play_obstacle(g, seat, card, None) == FREE_TO:
+            entries.append((PLAY, card))
+        if placing and design.is_battlefield:  # SF action.1, SF equip.1
+            entries.append((PLACE, card))
+    face = table.face
+    control, moved = table.marks[CONTROL], table.marks[MOVED]
+    for card in table.zones[FIELD]:
+        if control[card] != seat:
+            continue
+        if not face[card]:
+            affordable = g.design(card).cost <= wealth
+            # SF reveal-play.1
+            if affordable and reveal_obstacle(g, seat, card, None) == FREE_TO:
+                entries.append((REVEAL, card))
+        elif not moved[card] and g.can_use_movement(card):
+            entries.append((ORIENT, card))
+    entries += uses(g, seat, None)  # SF manual.2, SF pay.2
+    # SF energy-draw.2
+    if wealth >= ENERGY_DRAW and can_draw_for_energy(g, seat):
+        entries.append((ENERGY_CARD,))
+    if energy.can_spark(g, seat):  # SF speed-none.2
+        entries.append((SPARK,))
+    entries.append((DONE,))
+    return entries
+
+
+def move_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
+    """All that the turn player can do in the move step."""
+    entries: list[Answer] = []
+    for card in g.field_cards(seat):  # SF moving-battlefield-cards.1
+        if not g.can_use_movement(card):
+            continue
+        if paths.can_move(g, card):
+            united = is_united(g, card)
+            for path in paths.allowed_paths(g, card):
+                entries.append((GO, card, path[-1]))
+                if united:
+                    entries.append((SPLIT, card, path[-1]))
+            if stats.has_facet(g, card, TELEPORT) and paths.is_free_to_teleport(g, card):
+                entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
+        if movement.can_strike(g, card):
+            entries.append((STRIKE, card))
+    quick = responses(g, seat, StackEvent(N_NOTHING, seat))  # SF move-step.3
+    entries += quick
+    if not quick and energy.can_spark(g, seat):
+        entries.append((SPARK,))
+    entries.append((DONE,))
+    return entries
+
+
+# -- responses ----------------------------------------------------------------------------
+
+
+def may_respond(g: "SixFormsCtx", seat: Seat, node: StackEvent, cheapest: int) -> bool:
+    """Is a seat asked? That depends on nothing that its opponent cannot see.
+
+    Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
+    may have one.
+    """
+    could_pay = energy.can_afford(g, seat, cheapest, ANY_FORM) or energy.form_energy(g, seat) > 0
+    if could_pay and _may_hide_one(g, seat):
+        return True
+    return has_open_response(g, seat, node)
+
+
+def _may_hide_one(g: "SixFormsCtx", seat: Seat) -> bool:
+    if g.cards(HAND, seat):
+        return True
+    table = g.table
+    for card in table.zones[FIELD]:
+        if not table.face[card] and table.marks[CONTROL][card] == seat:
+            return True
+    return False
+
+
+def responses(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> list[Answer]:
+    """All that a seat can do in response to an event."""
+    entries: list[Answer] = []
+    table = g.table
+    designs, ident = g.designs, table.ident
+    for card in g.cards(HAND, seat):
+        design = designs[ident[card]]
+        if not design.has_interrupt:
+            continue
+        # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
+        if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
+            entries.append((PLAY, card))
+        if design.interrupt_abilities:
+            add_uses(g, seat, card, node, entries)
+    face = table.face
+    control, faces = table.marks[CONTROL], table.marks[FACES]
+    for card in table.zones[FIELD]:
+        if face[card] or control[card] != seat:
+            continue
+        design = designs[faces[card] - 1 if faces[card] else ident[card]]
+        if design.interrupt and reveal_obstacle(g, seat, card, node) == FREE_TO:
+            entries.append((REVEAL, card))
+    _add_open_responses(g, seat, node, entries)
+    if entries and energy.can_spark(g, seat):  # SF speed-none.2: to pay with it for one of these
+        entries.append((SPARK,))
+    return entries
+
+
+def has_open_response(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> bool:
+    """Can everybody see something that a seat could do in response?"""
+    entries: list[Answer] = []
+    _add_open_responses(g, seat, node, entries)
+    return len(entries) > 0
+
+
+def _add_open_responses(
+    g: "SixFormsCtx", seat: Seat, node: StackEvent, entries: list[Answer]
+) -> None:
+    control = g.table.marks[CONTROL]
+    for card in g.active_cards().interrupt_users:
+        if control[card] == seat:
+            add_uses(g, seat, card, node, entries)
+    for card in g.pile_users(seat):
+        add_uses(g, seat, card, node, entries)
+    if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
+        gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
+        for card in [card for card in g.field_cards(seat) if card not in gone]:
+            entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, node)]
+            entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, node)]
+    if node.kind == N_DESTROY:
+        for card in node.cards:
+            if recover_obstacle(g, seat, card, node) == FREE_TO:
+                entries.append((RECOVERING, card))
+    if can_draw_for_energy(g, seat):
+        entries.append((ENERGY_CARD,))

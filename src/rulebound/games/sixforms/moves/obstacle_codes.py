@@ -1,0 +1,54 @@
+"""What can be in the way of a move, as ints: cheap for menus, and explained by `reasons`."""
+
+from typing import Final
+
+FREE_TO: Final = 0
+NO_ENERGY: Final = 1
+WRONG_STEP: Final = 2
+WRONG_SPEED: Final = 3
+NO_ZONE: Final = 4
+NO_HOST: Final = 5
+UNMET: Final = 6  # what it requires is not there
+NOT_UPON: Final = 7  # what it waits for has not happened
+PLACED_ALREADY: Final = 8
+NOT_PLACEABLE: Final = 9
+PLACED_NOW: Final = 10
+NOT_FACE_DOWN: Final = 11
+MOVEMENT_USED: Final = 12
+IS_FLAT: Final = 13
+IS_STUNNED: Final = 14
+IS_OUSTED: Final = 15
+IS_FACE_DOWN: Final = 16
+NO_SUCH_EFFECT: Final = 17
+NOT_THERE: Final = 18
+NO_PRICE: Final = 19
+NO_TARGET: Final = 20
+IS_MOTIONLESS: Final = 21
+IS_IMMOVABLE: Final = 22
+NO_CARD_LEFT: Final = 23
+NOT_YOURS: Final = 24
+NO_ROOM: Final = 25  # the equip limit
+UNSUITED: Final = 26
+UNARMED: Final = 27  # it can never attack
+IS_AWAKENING: Final = 28
+RESISTED: Final = 29
+IS_TAUNTED: Final = 30
+NOT_STRAIGHT: Final = 31
+TOO_FAR: Final = 32
+NO_ARROW: Final = 33
+FRIEND_ON_WAY: Final = 34
+FOE_ON_WAY: Final = 35
+ZONE_TAKEN: Final = 36
+NO_FACET: Final = 37
+NOT_UNITED: Final = 38
+NOT_IN_ROW: Final = 39
+FOE_HAS_CARDS: Final = 40
+NOTHING_TO_ANSWER: Final = 41
+TOO_QUICK: Final = 42
+OFF_PATH: Final = 43
+ON_PATH: Final = 44
+IS_ATTACKED: Final = 45
+NOT_ATTACKED: Final = 46
+NO_WAY: Final = 47  # played to attack, so that there is no way to step into
+RECOVERED: Final = 48
+ANSWERED: Final = 49  # the card answers the attack already

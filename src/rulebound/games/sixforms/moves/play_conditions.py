@@ -1,0 +1,242 @@
+"""What is in the way of playing, placing, revealing and using cards. Menus and moves share it.
+
+Where another module has a condition as a question of yes or no, it is asked first and explained
+afterwards, so that menus and reasons cannot differ.
+"""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
+from rulebound.games.sixforms.keywords import ANY_FORM, IN_HAND, ON_PLAY, READY
+from rulebound.games.sixforms.moves.move_conditions import movement_obstacle
+from rulebound.games.sixforms.moves.obstacle_codes import (
+    FREE_TO,
+    IS_FACE_DOWN,
+    IS_FLAT,
+    IS_OUSTED,
+    IS_STUNNED,
+    NO_CARD_LEFT,
+    NO_ENERGY,
+    NO_HOST,
+    NO_PRICE,
+    NO_ROOM,
+    NO_SUCH_EFFECT,
+    NO_TARGET,
+    NO_ZONE,
+    NOT_FACE_DOWN,
+    NOT_PLACEABLE,
+    NOT_THERE,
+    NOT_UPON,
+    NOT_YOURS,
+    PLACED_ALREADY,
+    PLACED_NOW,
+    UNMET,
+    UNSUITED,
+    WRONG_SPEED,
+    WRONG_STEP,
+)
+from rulebound.games.sixforms.play import equips, play_zones
+from rulebound.games.sixforms.primitives import energy
+from rulebound.games.sixforms.schema import (
+    ARRIVED,
+    CONTROL,
+    COUNTER,
+    DECK,
+    ENERGY_DRAW,
+    HAND,
+    OUSTED,
+    PLACED,
+    STEP,
+    STUN,
+    TO_FIELD,
+    USE,
+)
+from rulebound.games.sixforms.stack import activation, event_stack
+from rulebound.games.sixforms.stack.records import StackEvent
+from rulebound.kernel.ids import Answer, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
+    """What keeps a card in hand from being played now."""
+    design = g.design(card)
+    # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
+    if node is not None and not design.interrupt:
+        return WRONG_SPEED
+    if design.cost != ANY_COST and not energy.can_afford(g, seat, design.cost, design.form):
+        return NO_ENERGY
+    if design.requires is not None and not play_zones.meets_requirement(g, seat, card):
+        return UNMET
+    gated = design.gated_places >> TO_FIELD & 1
+    if design.is_battlefield and not gated and not play_zones.has_playable_zone(g, seat, card):
+        return NO_ZONE
+    if design.is_equip and not equips.has_host(g, seat, design):
+        return NO_HOST
+    return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
+
+
+def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool:
+    """Does that happen upon which a card is played, if it waits for anything?"""
+    for line in g.design(card).abilities:
+        happening = line.play_trigger() if line.event == ON_PLAY else None
+        if happening is not None and not happening.matches(g, seat, card, node):
+            return False
+    return True
+
+
+def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> int:
+    """What keeps a card on the battlefield from being equipped by one of this design."""
+    if equips.can_equip(g, seat, design, host):
+        return FREE_TO
+    if not g.table.face[host]:
+        return IS_FACE_DOWN
+    if not equips.is_allowed_host(g, seat, design, host):
+        return UNSUITED
+    return IS_STUNNED if g.is_stunned(host) else NO_ROOM
+
+
+def place_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+    """What keeps a card in hand from being placed."""
+    if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
+        return NOT_PLACEABLE
+    return placing_obstacle(g, seat)
+
+
+def placing_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
+    """What keeps a seat from placing any card."""
+    if g.table.counts[PLACED][seat]:  # SF using-cards.4
+        return PLACED_ALREADY
+    return FREE_TO if play_zones.has_open_zone(g, seat) else NO_ZONE
+
+
+def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
+    """What keeps a placed card from being reveal-played."""
+    if g.controller(card) != seat:
+        return NOT_YOURS
+    if g.table.face[card] or not g.is_on_field(card):
+        return NOT_FACE_DOWN
+    if g.stack and event_stack.is_being_revealed(g, card):
+        return NOT_FACE_DOWN
+    design = g.design(card)
+    if g.table.marks[ARRIVED][card] == g.turn_number():  # SF reveal-play.4, SF speed-interrupt.5
+        return PLACED_NOW
+    if node is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
+        return WRONG_SPEED
+    if design.cost != ANY_COST and not energy.can_afford(
+        g, seat, design.cost, design.form
+    ):  # SF ousted.2
+        return NO_ENERGY
+    return FREE_TO if play_zones.meets_requirement(g, seat, card) else UNMET
+
+
+def energy_draw_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
+    """What keeps a seat from drawing for eight energy (SF-Q20)."""
+    if can_draw_for_energy(g, seat):
+        return FREE_TO
+    return NO_ENERGY if g.cards(DECK, seat) else NO_CARD_LEFT
+
+
+def can_draw_for_energy(g: "SixFormsCtx", seat: Seat) -> bool:
+    """Can a seat draw a card for eight energy?"""
+    return (
+        energy.can_afford(g, seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0
+    )  # SF-Q53
+
+
+# -- effects ------------------------------------------------------------------------------
+
+
+def can_use(
+    g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility, node: StackEvent | None
+) -> bool:
+    """May a seat activate an effect at will, now or in response?"""
+    if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
+        return False
+    if not g.is_in_place(card, line) or g.controller(card) != seat:
+        return False
+    marks = g.table.marks
+    if (marks[OUSTED][card] or marks[COUNTER + STUN][card]) and g.is_in_play(card):
+        return False
+    if not activation.can_pay(g, seat, card, line):
+        return False
+    for effect in line.effects:
+        if not effect.can_run(g, seat, card):
+            return False
+    return line.is_manual()
+
+
+def uses(g: "SixFormsCtx", seat: Seat, node: StackEvent | None) -> list[Answer]:
+    """The effects that a seat can activate at will, now or in response to an event."""
+    entries: list[Answer] = []
+    table = g.table
+    control = table.marks[CONTROL]
+    for card in g.active_cards().manual_users:
+        if control[card] == seat:
+            add_uses(g, seat, card, node, entries)
+    designs, ident = g.designs, table.ident
+    for card in g.cards(HAND, seat):
+        if designs[ident[card]].out_of_play_places >> IN_HAND & 1:
+            add_uses(g, seat, card, node, entries)
+    for card in g.pile_users(seat):
+        add_uses(g, seat, card, node, entries)
+    return entries
+
+
+def add_uses(
+    g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None, entries: list[Answer]
+) -> None:
+    """The effects of a card that can be activated, now or in response to an event."""
+    design = g.design(card)
+    for at in design.manual_abilities if node is None else design.interrupt_abilities:
+        if can_use(g, seat, card, design.abilities[at], node):
+            entries.append((USE, card, at))
+
+
+def use_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
+    """What keeps an effect from being activated at will."""
+    line = g.design(card).abilities[at]
+    if can_use(g, seat, card, line, node):
+        return FREE_TO
+    if not line.is_manual():
+        return NO_SUCH_EFFECT
+    if g.controller(card) != seat:
+        return NOT_YOURS
+    if not g.is_in_place(card, line):
+        return _idle(g, card, line)
+    if g.is_in_play(card):
+        if g.table.marks[OUSTED][card]:
+            return IS_OUSTED
+        if g.is_stunned(card):
+            return IS_STUNNED
+    if node is not None and not line.is_interrupt():
+        return WRONG_SPEED
+    return NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
+
+
+def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
+    """Why an effect does not work where, and as, its card is."""
+    if g.is_in_play(card):
+        if not g.table.face[card]:
+            return IS_FACE_DOWN
+        if line.required_place() == READY and g.is_exhausted(card):
+            return IS_FLAT
+    mask = line.steps_mask()
+    if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[STEP] & 1):
+        return WRONG_STEP
+    return NOT_THERE
+
+
+def _unpaid(g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility) -> int:
+    """Why what stands before the colon cannot be paid."""
+    if line.animates():
+        if g.is_exhausted(card):
+            return IS_FLAT
+        if g.is_on_field(card) and not g.can_use_movement(card):
+            return movement_obstacle(g, card)
+    if line.energy_cost() != ANY_COST and not energy.can_afford(
+        g, seat, line.energy_cost(), g.design(card).form
+    ):
+        return NO_ENERGY
+    return NO_PRICE

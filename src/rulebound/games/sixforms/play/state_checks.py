@@ -1,0 +1,59 @@
+"""Checks made whenever the event stack is empty: dead, ousted and unmet cards leave."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms.play import equips, gates, play_zones
+from rulebound.games.sixforms.primitives import card_damage, removal
+from rulebound.games.sixforms.schema import (
+    ARMS,
+    ASIDE,
+    HOME,
+    KINDS,
+    LOCKED,
+    PLAYERS,
+    SHARED,
+    WHEN_MET,
+)
+from rulebound.kernel.ids import NONE
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+MAX_STATE_CHECKS: Final = 50
+"""Upper bound on repeated checks, so that cards coming and going forever cannot loop."""
+
+
+def check_state(g: "SixFormsCtx") -> None:
+    """Remove dead and ousted cards and those with unmet requirements (SF-Q117)."""
+    if g.left_play:
+        g.left_play = []
+    for _ in range(MAX_STATE_CHECKS):
+        if not _check_state_once(g):
+            return
+
+
+def _check_state_once(g: "SixFormsCtx") -> bool:
+    """Check once. Return whether anything changed."""
+    changed = card_damage.destroy_dead(g)
+    table = g.table
+    ousted = g.active_cards().ousted
+    if ousted:
+        ousted = [card for card in ousted if g.is_on_field(card)]
+        removal.destroy(g, ousted, NONE, rule="SF ousted.9")
+        changed = changed or len(ousted) > 0
+    if table.zones[ARMS]:
+        changed = equips.destroy_misfit_equips(g) or changed
+    for card in g.active_cards().with_requirement:
+        if g.is_active(card) and not play_zones.meets_requirement(g, g.controller(card), card):
+            # SF keyword-requires.3, SF-Q102, SF-Q104
+            removal.gate(g, card, WHEN_MET, "SF keyword-requires.3")
+            changed = True
+    for seat in range(PLAYERS):
+        gated = table.zones[SHARED + seat * KINDS + ASIDE]
+        if not gated:
+            continue
+        for card in gated.copy():
+            if table.marks[HOME][card] == WHEN_MET + 1 and not table.counts[LOCKED][seat]:
+                changed = gates.return_if_met(g, seat, card) or changed
+    return changed

@@ -1,0 +1,336 @@
+"""Positions of Six Forms in scenarios: what can be expected of them, and writing them down."""
+
+import math
+import re
+from typing import Final
+
+import yaml
+
+from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.card_types import NO_ATTACK
+from rulebound.games.sixforms.context import SixFormsCtx
+from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES
+from rulebound.games.sixforms.positions import (
+    BEGUN,
+    CARD_FLAGS,
+    CARD_NUMBERS,
+    HOMES,
+    PILES,
+    SEAT_FLAGS,
+    SEAT_NUMBERS,
+)
+from rulebound.games.sixforms.schema import (
+    ACTING,
+    ASIDE,
+    BEGIN_STEP,
+    CONTROL,
+    COUNTER,
+    COUNTER_NAMES,
+    DECK,
+    DRAW_STEP,
+    ENERGY,
+    FACES,
+    FIELD,
+    GIVEN,
+    GRAVE,
+    HAND,
+    HOME,
+    MORE_ATTACK,
+    MORE_FACETS,
+    MORE_HEALTH,
+    MORE_WEAKNESS,
+    NO_STEP,
+    NODE_WIDTH,
+    OUTSIDE,
+    PLAYERS,
+    QUARRY,
+    STACK,
+    STEP,
+    STEP_NAMES,
+    TAUNTED,
+    TURN,
+    TURN_LIMIT,
+    VOID,
+)
+from rulebound.games.sixforms.stack.event_kinds import N_STEP, NODE_NAMES
+from rulebound.kernel import scenario_values as values
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat, bit
+
+_NUMBERS: Final = {"acting": ACTING, "turn": TURN, "quarry": QUARRY}
+_PLACE: Final = re.compile(r"([a-e][1-4])(?: (.+))?")
+
+
+def inspect(game: Game, key: str) -> object:
+    """The value of a key: `seat 0 life`, `b2`, `b2 attack`, `stack`, `asked` ..."""
+    g = _context(game)
+    seat = values.seat_key(game, key)
+    if seat is not None:
+        if seat[1].startswith("sees "):
+            return _seen(game, seat[0], seat[1].removeprefix("sees "))
+        return _inspect_seat(g, seat[0], seat[1])
+    place = _PLACE.fullmatch(key)
+    if place is not None:
+        cell = g.board.parse(place[1])
+        if cell is None:
+            raise KeyError(key)
+        return _inspect_zone(g, cell, place[2] or "card")
+    return _inspect_course(game, g, key)
+
+
+def _context(game: Game) -> SixFormsCtx:
+    g = game.rules.context(game.table)
+    assert isinstance(g, SixFormsCtx)
+    return g
+
+
+def _inspect_course(game: Game, g: SixFormsCtx, key: str) -> object:
+    """How the game goes."""
+    table = g.table
+    if key == "outcome" and game.outcome is not None and len(game.outcome.winners) == 1:
+        return f"seat {game.outcome.winners[0]} wins"
+    if key == "stack":
+        return _stack(g)
+    if key == "step":
+        return STEP_NAMES[table.vars[STEP]]
+    if key == "battlefield":
+        return {g.board.name(table.cell[card]): g.design(card).name for card in table.zones[FIELD]}
+    if key in _NUMBERS:
+        return table.vars[_NUMBERS[key]]
+    return values.common(game, key)
+
+
+def _stack(g: SixFormsCtx) -> list[str]:
+    """The events that wait, the first one at the bottom."""
+    shown = g.table.lists[STACK]
+    told: list[str] = []
+    for at in range(0, len(shown), NODE_WIDTH):
+        kind, _, card, _ = shown[at : at + NODE_WIDTH]
+        told.append(NODE_NAMES[kind] + (f": {g.design(card).name}" if card != NONE else ""))
+    return told
+
+
+def _inspect_seat(g: SixFormsCtx, seat: Seat, what: str) -> object:
+    counts = g.table.counts
+    if what in SEAT_NUMBERS:
+        return counts[SEAT_NUMBERS[what]][seat]
+    if what in SEAT_FLAGS:
+        return counts[SEAT_FLAGS[what]][seat] == 1
+    form = what.removesuffix(" energy")
+    if form != what and form in FORM_NAMES:
+        return counts[ENERGY + 1 + FORM_NAMES.index(form)][seat]
+    if what == "deck":
+        return list(_names(g, g.cards(DECK, seat)))
+    if what in PILES:
+        return _names(g, g.cards(PILES[what], seat))
+    return len(g.cards(PILES[what.removesuffix(" size")], seat))
+
+
+def _names(g: SixFormsCtx, cards: list[Card]) -> tuple[str, ...]:
+    """The top card first."""
+    return tuple([g.design(card).name for card in reversed(cards)])
+
+
+def _seen(game: Game, viewer: Seat, what: str) -> object:
+    """The cards of a place that a seat knows, as the view has them."""
+    view = game.view(viewer)
+    seat = values.seat_key(game, what)
+    if seat is not None:
+        for zone in view.seats[seat[0]].zones:
+            if zone.name == {"actions": "outside"}.get(seat[1], seat[1]):
+                return tuple([card.name for card in zone.cards])
+    for card in view.board:
+        if card.cell == what:
+            return card.name or "a placed card"
+    raise KeyError(what)
+
+
+def _inspect_zone(g: SixFormsCtx, cell: Cell, what: str) -> object:
+    """The card that possesses a zone, and how it stands."""
+    card = g.occupant(cell)
+    if card == NONE:
+        if what == "card":
+            return "empty"
+        raise KeyError(what)
+    table = g.table
+    if what == "card":
+        return g.design(card).name + ("" if table.face[card] else " face down")
+    if what in CARD_FLAGS:
+        return table.marks[CARD_FLAGS[what]][card] == 1
+    if what in CARD_NUMBERS:
+        return table.marks[CARD_NUMBERS[what]][card]
+    if what == "counters":
+        return _counters(g, card)
+    if what == "arms":
+        return _names(g, g.equips_on(card))
+    if what == "facets":
+        return tuple(facet_names(stats.facets(g, card)))
+    if what == "attack":
+        return "none" if stats.attack(g, card) == NO_ATTACK else stats.attack(g, card)
+    numbers = {
+        "health": stats.health(g, card),
+        "health left": stats.health(g, card) - stats.damage_on(g, card),
+        "weakness": stats.weakness(g, card),
+        "owner": table.owner[card],
+    }
+    if what == "controller":
+        return "nobody" if g.controller(card) == NONE else g.controller(card)
+    return numbers[what]
+
+
+def facet_names(mask: int) -> list[str]:
+    """The facets in a mask."""
+    return [name for name, facet in FACETS.items() if mask & facet]
+
+
+def _counters(g: SixFormsCtx, card: Card) -> dict[str, int]:
+    marks = g.table.marks
+    counts = [(name, marks[COUNTER + kind][card]) for kind, name in enumerate(COUNTER_NAMES)]
+    return {name: n for name, n in counts if n}
+
+
+# -- writing a position down --------------------------------------------------------------
+
+
+def describe(game: Game) -> str:
+    """The position in the words of a scenario."""
+    g = _context(game)
+    table = g.table
+    step = table.vars[STEP]
+    entries: dict[str, object] = {
+        "board": f"{g.board.width}x{g.board.height}",
+        "turn": g.turn_seat(),
+        "step": STEP_NAMES[step],
+        "turn number": table.vars[TURN] + (1 if step == NO_STEP else 0),
+        "turn limit": table.vars[TURN_LIMIT],
+        "quarry": table.vars[QUARRY],
+    }
+    begun = _has_begun(game)
+    if step != NO_STEP and begun != (step in BEGUN):
+        entries["begun"] = begun
+    lines = [f"{key}: {_said(value)}" for key, value in entries.items()]
+    field = [
+        f"  {g.board.name(table.cell[card])}: {_said(_field_entry(g, card))}"
+        for card in table.zones[FIELD]
+        if g.occupant(table.cell[card]) == card
+    ]
+    lines += ["battlefield:", *field] if field else ["battlefield: {}"]
+    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(PLAYERS)]
+    return "\n".join([*lines, "seats:", *seats])
+
+
+def _has_begun(game: Game) -> bool:
+    """Has what happens as a step begins happened already?"""
+    table = game.table
+    if table.vars[STEP] != DRAW_STEP:
+        return not table.lists[STACK] or table.lists[STACK][0] != N_STEP
+    spine = game.checkpoint.base.spine
+    return not spine or spine[-1].kind != BEGIN_STEP
+
+
+def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
+    """A seat as its entry in a scenario; what is empty is left out."""
+    counts = g.table.counts
+    entry: dict[str, object] = {key: counts[n][seat] for key, n in SEAT_NUMBERS.items()}
+    entry.update({key: True for key, flag in SEAT_FLAGS.items() if counts[flag][seat]})
+    entry["form energy"] = {
+        name: counts[ENERGY + 1 + form][seat]
+        for form, name in enumerate(FORM_NAMES)
+        if counts[ENERGY + 1 + form][seat]
+    }
+    for pile, kind in PILES.items():
+        cards = reversed(g.cards(kind, seat))
+        if kind == OUTSIDE:
+            entry[pile] = [_short(_play_entry(g, card, seat)) for card in cards]
+        elif kind == ASIDE:
+            entry[pile] = [_aside_entry(g, card) for card in cards]
+        else:
+            usual = EVERYONE if kind in (GRAVE, VOID) else bit(seat) if kind == HAND else 0
+            entry[pile] = [_short(_hidden_entry(g, card, usual)) for card in cards]
+    return {key: value for key, value in entry.items() if value}
+
+
+def _hidden_entry(g: SixFormsCtx, card: Card, usual: int) -> dict[str, object]:
+    """A card by what is printed on it, and who knows that where it is not as usual."""
+    table = g.table
+    entry: dict[str, object] = {"card": g.designs[table.ident[card]].name}
+    known = table.known[card]
+    if known != usual:
+        seats = [seat for seat in range(PLAYERS) if known & bit(seat)]
+        entry["seen"] = "all" if known == EVERYONE else seats
+    return entry
+
+
+def _aside_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
+    home = g.table.marks[HOME][card] - 1
+    return {
+        "card": g.design(card).name,
+        "to": next(name for name, place in HOMES.items() if place == home),
+    }
+
+
+def _field_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
+    """A card on the battlefield with all that equips it."""
+    entry = _play_entry(g, card, NONE)
+    taunter = g.table.marks[TAUNTED][card] - 1
+    if taunter >= 0 and g.is_on_field(taunter):
+        entry["taunted by"] = g.board.name(g.table.cell[taunter])
+    owner = g.table.owner[card]
+    arms = [_short(_play_entry(g, arm, owner)) for arm in g.equips_on(card)]
+    if arms:
+        entry["arms"] = arms
+    return entry
+
+
+def _play_entry(g: SixFormsCtx, card: Card, usual: Seat) -> dict[str, object]:
+    """A card in play; its owner is told where it is not as usual."""
+    table = g.table
+    marks = table.marks
+    control = marks[CONTROL][card]
+    entry = _hidden_entry(g, card, EVERYONE if table.face[card] else bit(control))
+    if table.owner[card] != usual:
+        entry["of"] = table.owner[card]
+    if control != table.owner[card]:
+        entry["by"] = "nobody" if control == NONE else control
+    if not table.face[card]:
+        entry["face-down"] = True
+    entry.update({key: True for key, mark in CARD_FLAGS.items() if marks[mark][card]})
+    entry.update({key: marks[n][card] for key, n in CARD_NUMBERS.items() if marks[n][card]})
+    if _counters(g, card):
+        entry["counters"] = _counters(g, card)
+    if marks[GIVEN][card]:
+        entry["facet counters"] = facet_names(marks[GIVEN][card])
+    if marks[FACES][card]:
+        entry["copy of"] = g.design(card).name
+    changes = _changes(g, card)
+    if changes:
+        entry["this turn"] = changes
+    return entry
+
+
+def _changes(g: SixFormsCtx, card: Card) -> dict[str, object]:
+    """What a card gained until the end of the turn."""
+    marks = g.table.marks
+    changes: dict[str, object] = {}
+    more = [marks[mark][card] for mark in (MORE_ATTACK, MORE_HEALTH, MORE_WEAKNESS)]
+    if any(more):
+        changes["stats"] = more
+    if marks[MORE_FACETS][card]:
+        changes["facets"] = facet_names(marks[MORE_FACETS][card])
+    return changes
+
+
+def _short(entry: dict[str, object]) -> object:
+    """A card by its name alone, where there is no more to say."""
+    return entry if len(entry) > 1 else entry["card"]
+
+
+def _said(value: object) -> str:
+    """A value as YAML in one line."""
+    return (
+        yaml.safe_dump(
+            value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf
+        )
+        .removesuffix("...\n")
+        .strip()
+    )

@@ -1,0 +1,409 @@
+"""Positions of Six Forms in scenarios: how they are written.
+
+    seats:
+      - {life: 20, cubes: 3, drained: 2, sparks: 1, sparked: true, placed: true, by hand: 4,
+         energy: 1, form energy: {magical: 2}, hand: [Imp], deck: [Imp*3], graveyard: [Bolt],
+         void: [Bolt], aside: [{card: Imp, to: hand}], gate locked: true,
+         actions: [{card: Tide, counters: {intensity: 2}}]}
+      - {hand: [{card: Imp, seen: [0]}]}         # who knows it, where that is not as usual
+    battlefield:
+      a1: {card: Imp, of: 0, exhausted: true, moved: true, damage: 1, poisoned: true,
+           counters: {power: 2, stun: 1}, facet counters: [fly], arms: [Blade, {card: Hex, of: 1}]}
+      b3: {card: Imp, of: 1, face-down: true, arrived: 3}
+      c2: {card: Imp, of: 1, by: 0, played: 3, blocks: 1, taunted by: c3, copy of: Ogre}
+      c3: {card: Ogre, of: 1, ousted: true, this turn: {stats: [2, -1, 0], facets: [pierce]}}
+      d4: {card: Rubble, of: 0, by: nobody}      # a hazard
+    board: 4x4                                   # or 5x4
+    turn: 0                                      # who acts
+    step: act                                    # draw, regroup, act, move, second act, end
+    begun: true                                  # else the step begins now, and that is an event
+    quarry: 31                                   # else what the seats have left of 36
+    turn number: 3
+    turn limit: 120
+
+Piles are written with their top card first. `of` says who owns a card and `by` who controls it,
+where that is somebody else; `by hand` counts the effects that a seat activated at will in this
+turn. Act steps and the move step have begun unless told otherwise, other steps have not. With the
+step `set-up` the turn itself is about to begin. The rows of seat 0 are 1 and 2. Tokens that the
+cards can generate lie ready.
+"""
+
+from typing import Any, Final
+
+from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES
+from rulebound.games.sixforms.rules import SixForms
+from rulebound.games.sixforms.schema import (
+    ACT,
+    ACT_STEP,
+    ACTING,
+    ARMS,
+    ARRIVED,
+    ASIDE,
+    BEGIN_STEP,
+    BEGIN_TURN,
+    BLOCKS,
+    BY_HAND,
+    CONTROL,
+    COUNTER,
+    COUNTER_NAMES,
+    CUBES,
+    CUBES_EACH,
+    DECK,
+    DRAINED,
+    DRAW_STEP,
+    END,
+    END_STEP,
+    ENERGY,
+    FACES,
+    FIELD,
+    FIRST,
+    FLAT,
+    GIVEN,
+    GRAVE,
+    HAND,
+    HEIGHT,
+    HOME,
+    HOST,
+    KINDS,
+    LIFE,
+    LIFE_AT_FIRST,
+    LOCKED,
+    MORE_ATTACK,
+    MORE_FACETS,
+    MOVE,
+    MOVE_STEP,
+    MOVED,
+    NO_STEP,
+    NORMAL,
+    OUSTED,
+    OUTSIDE,
+    PLACED,
+    PLAYED,
+    PLAYERS,
+    POISONED,
+    QUARRY,
+    REGROUP,
+    REGROUP_STEP,
+    SECOND_ACT_STEP,
+    SHARED,
+    SPARKED,
+    SPARKS,
+    STEP,
+    STEP_NAMES,
+    TAUNTED,
+    TO_FIELD,
+    TOKENS,
+    TURN,
+    TURN_LIMIT,
+    VOID,
+    WHEN_MET,
+    WIDTHS,
+)
+from rulebound.games.sixforms.setup import empty_table, tokens_of
+from rulebound.kernel import scenario_values as values
+from rulebound.kernel.board import Board, board
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Ident, Seat, Zone, bit
+from rulebound.kernel.scenario import ScenarioError
+from rulebound.kernel.schema import LONGEST_GAME
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+
+KEYS: Final = frozenset(
+    {"battlefield", "board", "turn", "step", "begun", "quarry", "turn number", "turn limit"}
+)
+SEAT_NUMBERS: Final = {
+    "life": LIFE,
+    "cubes": CUBES,
+    "drained": DRAINED,
+    "sparks": SPARKS,
+    "energy": ENERGY,
+    "by hand": BY_HAND,
+}
+SEAT_FLAGS: Final = {"sparked": SPARKED, "placed": PLACED, "gate locked": LOCKED}
+PILES: Final = {
+    "deck": DECK,
+    "hand": HAND,
+    "graveyard": GRAVE,
+    "void": VOID,
+    "aside": ASIDE,
+    "actions": OUTSIDE,
+}
+CARD_FLAGS: Final = {"exhausted": FLAT, "moved": MOVED, "ousted": OUSTED, "poisoned": POISONED}
+CARD_NUMBERS: Final = {
+    "damage": NORMAL,
+    "arrived": ARRIVED,
+    "played": PLAYED,
+    "blocks": BLOCKS,
+}
+HOMES: Final = {
+    "battlefield": TO_FIELD,
+    "graveyard": GRAVE,
+    "hand": HAND,
+    "deck": DECK,
+    "void": VOID,
+    "its requirement": WHEN_MET,
+}
+FIRST_STEPS: Final = (REGROUP_STEP, ACT_STEP, END_STEP)
+BEGUN: Final = (ACT_STEP, MOVE_STEP, SECOND_ACT_STEP)
+_SEAT_KEYS: Final = frozenset({"name", "form energy", *SEAT_NUMBERS, *SEAT_FLAGS, *PILES})
+_HIDDEN_KEYS: Final = frozenset({"card", "seen"})
+_PLAY_KEYS: Final = frozenset(
+    {"card", "of", "by", "seen", "face-down", "counters", "facet counters", "copy of"}
+    | {"this turn", *CARD_FLAGS, *CARD_NUMBERS}
+)
+_FIELD_KEYS: Final = _PLAY_KEYS | {"arms", "taunted by"}
+_ASIDE_KEYS: Final = frozenset({"card", "to"})
+_BOARDS: Final = {f"{width}x{HEIGHT}": width for width in WIDTHS}
+_FRAMES: Final = {
+    REGROUP_STEP: REGROUP,
+    ACT_STEP: ACT,
+    MOVE_STEP: MOVE,
+    SECOND_ACT_STEP: ACT,
+    END_STEP: END,
+}
+_MOST: Final = 999
+_STATS: Final = 3
+
+
+class PositionReader:
+    """A position under construction: first which cards lie where, then how they stand."""
+
+    def __init__(self, rules: SixForms, document: dict[str, Any]) -> None:
+        self.rules = rules
+        self.document = document
+        self.seats = values.seat_entries(
+            document, (PLAYERS,), _SEAT_KEYS, "{life: 12, hand: [Imp]}"
+        )
+        self.board = _board(document.get("board", "4x4"))
+        self.idents: list[Ident] = []
+        self.owners: list[Seat] = []
+        self.places: list[Zone] = []
+        self.given: list[dict[str, Any]] = []
+        self.cells: dict[Card, Cell] = {}
+        self.hosts: dict[Card, Card] = {}
+
+    def table(self) -> Table:
+        for seat, entry in enumerate(self.seats):
+            for pile, kind in PILES.items():
+                self._pile(pile, entry.get(pile, []), kind, seat)
+        self._lay_battlefield()
+        self._lay_tokens()
+        limit = self._number("turn limit", 120, 1, LONGEST_GAME)
+        width = self.board.width
+        table = empty_table(width, limit, self.idents, self.owners, self.places)
+        self._put_clock(table)
+        for seat, entry in enumerate(self.seats):
+            self._put_seat(table, seat, entry)
+        self._put_quarry(table)
+        for card, given in enumerate(self.given):
+            self._stand(table, card, given)
+        return table
+
+    def _number(self, key: str, default: int, low: int, high: int) -> int:
+        return values.number(key, self.document.get(key, default), low, high)
+
+    # -- which cards -------------------------------------------------------------------
+
+    def _pile(self, what: str, written: object, kind: int, seat: Seat) -> None:
+        """Cards from the bottom to the top."""
+        keys = _PLAY_KEYS if kind == OUTSIDE else _ASIDE_KEYS if kind == ASIDE else _HIDDEN_KEYS
+        cards = values.pile(self.rules, what, written, keys, f"a mapping of {_said(keys)}")
+        for ident, given in reversed(list(cards)):
+            self._add(what, ident, given, SHARED + seat * KINDS + kind, seat)
+
+    def _one(
+        self, what: str, given: dict[str, Any], keys: frozenset[str], zone: Zone, seat: Seat
+    ) -> Card:
+        if "card" not in given or set(given) - keys:
+            raise ScenarioError(f"`{what}`: a card is a name, or a mapping of {_said(keys)}")
+        return self._add(what, values.ident(self.rules, given["card"]), given, zone, seat)
+
+    def _add(self, what: str, ident: Ident, given: dict[str, Any], zone: Zone, seat: Seat) -> Card:
+        """A card with what is said of it; it belongs to the seat unless `of` names another."""
+        design = self.rules.designs[ident]
+        fits = not design.token
+        if zone == FIELD:
+            fits = design.is_battlefield
+        elif zone == ARMS:
+            fits = design.is_equip or design.is_battlefield
+        elif (zone - SHARED) % KINDS == OUTSIDE:
+            fits = design.is_action
+        if not fits:
+            raise ScenarioError(f"{design.name} cannot be in `{what}`")
+        self.idents.append(ident)
+        self.owners.append(values.number("of", given.get("of", seat), 0, PLAYERS - 1))
+        self.places.append(zone)
+        self.given.append(given)
+        return len(self.idents) - 1
+
+    def _lay_battlefield(self) -> None:
+        field = self.document.get("battlefield", {})
+        if not isinstance(field, dict):
+            raise ScenarioError("`battlefield` is a mapping of zones to cards")
+        for name, given in field.items():
+            cell = self._cell(name)
+            if cell in self.cells.values():
+                raise ScenarioError(f"{name} is given twice")
+            if not isinstance(given, dict) or "of" not in given:
+                raise ScenarioError(f"{name}: a card is like {{card: NAME, of: 0}}")
+            host = self._one(str(name), given, _FIELD_KEYS, FIELD, 0)
+            self.cells[host] = cell
+            for item in values.listed("arms", given.get("arms", [])):
+                arm = item if isinstance(item, dict) else {"card": item}
+                seat = self.owners[host]
+                self.hosts[self._one("arms", arm, _PLAY_KEYS, ARMS, seat)] = host
+
+    def _cell(self, name: object) -> Cell:
+        cell = self.board.parse(str(name))
+        if cell is None:
+            raise ScenarioError(f"there is no zone {name!r} on the battlefield")
+        return cell
+
+    def _lay_tokens(self) -> None:
+        """All that the cards can generate, but for those that are in play."""
+        designs = self.rules.designs
+        there = [ident for ident in self.idents if designs[ident].token]
+        cards = {ident: 1 for ident in self.idents if not designs[ident].token}
+        possible = set(tokens_of(designs, [cards])) | set(there)
+        pairs = list(zip(self.idents, self.owners, strict=True))
+        zones = len(self.board.cells)
+        for seat in range(PLAYERS):
+            for ident in sorted(possible):
+                for _ in range(zones - pairs.count((ident, seat))):
+                    self.idents.append(ident)
+                    self.owners.append(seat)
+                    self.places.append(TOKENS)
+                    self.given.append({})
+
+    # -- seats and the clock -----------------------------------------------------------
+
+    def _put_clock(self, table: Table) -> None:
+        acting = self._number("turn", 0, 0, PLAYERS - 1)
+        limit = table.vars[TURN_LIMIT]
+        turn = self._number("turn number", min(3, limit), 1, limit)
+        at = values.chosen("step", self.document.get("step", STEP_NAMES[ACT_STEP]), STEP_NAMES)
+        table.set_var(ACTING, acting)
+        table.set_var(FIRST, acting if turn % 2 else 1 - acting)
+        table.set_var(STEP, at)
+        table.set_var(TURN, turn if at != NO_STEP else turn - 1)
+        self._put_spine(table, at, turn == 1)
+        values.set_seed(table, self.document)
+
+    def _put_spine(self, table: Table, at: int, is_first: bool) -> None:
+        """What is still to come of the turn; a first turn has only three steps."""
+        begun = values.flag("begun", self.document) if "begun" in self.document else at in BEGUN
+        if at == NO_STEP:
+            table.push(Frame(BEGIN_TURN))
+            return
+        if begun and at == DRAW_STEP:
+            raise ScenarioError("a draw step that has begun is over")
+        if is_first and at not in FIRST_STEPS:
+            raise ScenarioError(f"the first turn has no {STEP_NAMES[at]} step")
+        for later in range(END_STEP, at, -1):
+            if not is_first or later in FIRST_STEPS:
+                table.push(Frame(BEGIN_STEP, a=later))
+        table.push(Frame(_FRAMES[at]) if begun else Frame(BEGIN_STEP, a=at))
+
+    def _put_seat(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
+        for key, count in SEAT_NUMBERS.items():
+            least, usual = (1, LIFE_AT_FIRST) if count == LIFE else (0, 0)
+            number = values.number(key, entry.get(key, usual), least, _MOST)
+            table.set_count(count, seat, number)
+        for key, count in SEAT_FLAGS.items():
+            table.set_count(count, seat, values.flag(key, entry))
+        forms = _numbers("form energy", entry.get("form energy", {}), FORM_NAMES)
+        for form, number in forms.items():
+            table.set_count(ENERGY + 1 + form, seat, number)
+
+    def _put_quarry(self, table: Table) -> None:
+        used = sum(table.counts[CUBES]) + sum(table.counts[DRAINED])
+        usual = max(CUBES_EACH * PLAYERS - used, 0)
+        table.set_var(QUARRY, self._number("quarry", usual, 0, _MOST))
+
+    # -- how a card stands -------------------------------------------------------------
+
+    def _stand(self, table: Table, card: Card, given: dict[str, Any]) -> None:
+        zone = self.places[card]
+        control = given.get("by", table.owner[card])
+        if control == "nobody":
+            control = NONE
+        table.set_mark(CONTROL, card, values.number("by", control, NONE, PLAYERS - 1))
+        if card in self.cells:
+            table.put_at(card, self.cells[card])
+        if card in self.hosts:
+            host = self.hosts[card]
+            table.set_mark(HOST, card, host + 1)
+            table.carry_to(card, self.cells[host])
+        for key, mark in CARD_FLAGS.items():
+            table.set_mark(mark, card, values.flag(key, given))
+        for key, mark in CARD_NUMBERS.items():
+            table.set_mark(mark, card, values.number(key, given.get(key, 0), 0, _MOST))
+        for kind, n in _numbers("counters", given.get("counters", {}), COUNTER_NAMES).items():
+            table.set_mark(COUNTER + kind, card, n)
+        table.set_mark(GIVEN, card, _facets("facet counters", given.get("facet counters", [])))
+        if "copy of" in given:
+            table.set_mark(FACES, card, values.ident(self.rules, given["copy of"]) + 1)
+        if "taunted by" in given:
+            table.set_mark(TAUNTED, card, self._taunter(given["taunted by"]) + 1)
+        if zone >= SHARED and (zone - SHARED) % KINDS == ASIDE:
+            home = values.chosen("to", given.get("to", "graveyard"), tuple(HOMES))
+            table.set_mark(HOME, card, list(HOMES.values())[home] + 1)
+        self._put_changes(table, card, given.get("this turn", {}))
+        self._put_knowledge(table, card, given)
+
+    def _taunter(self, name: object) -> Card:
+        cell = self._cell(name)
+        for card, at in self.cells.items():
+            if at == cell:
+                return card
+        raise ScenarioError(f"there is no card at {name} to taunt")
+
+    def _put_changes(self, table: Table, card: Card, changes: object) -> None:
+        """What a card gained until the end of the turn."""
+        if not isinstance(changes, dict) or set(changes) - {"stats", "facets"}:
+            raise ScenarioError("`this turn` is like {stats: [2, -1, 0], facets: [fly]}")
+        stats = values.listed("stats", changes.get("stats", [0] * _STATS))
+        if len(stats) != _STATS:
+            raise ScenarioError("`stats` are attack, health and weakness")
+        for at, number in enumerate(stats):
+            table.set_mark(MORE_ATTACK + at, card, values.number("stats", number, -_MOST, _MOST))
+        table.set_mark(MORE_FACETS, card, _facets("facets", changes.get("facets", [])))
+
+    def _put_knowledge(self, table: Table, card: Card, given: dict[str, Any]) -> None:
+        """Which side is up, and who knows what is on it."""
+        if values.flag("face-down", given):
+            table.turn_over(card, 0)
+            table.forget(card, bit(table.marks[CONTROL][card]))
+        if "seen" in given:
+            table.forget(card, 0)
+            seen = given["seen"]
+            if seen == "all":
+                table.learn(card, EVERYONE)
+                return
+            for seat in values.listed("seen", seen):
+                table.learn(card, bit(values.number("seen", seat, 0, PLAYERS - 1)))
+
+
+def _board(size: object) -> Board:
+    if size not in _BOARDS:
+        raise ScenarioError(f"`board` is {' or '.join(_BOARDS)}, not {size!r}")
+    return board(_BOARDS[str(size)], HEIGHT)
+
+
+def _numbers(what: str, value: object, names: tuple[str, ...]) -> dict[int, int]:
+    """Which of the names -> how many."""
+    given = values.mapped(what, value, names)
+    return {names.index(name): values.number(name, n, 0, _MOST) for name, n in given.items()}
+
+
+def _facets(what: str, value: object) -> int:
+    mask = 0
+    for name in values.listed(what, value):
+        if name not in FACETS:
+            raise ScenarioError(f"{what}: there is no facet {name!r}")
+        mask |= FACETS[str(name)]
+    return mask
+
+
+def _said(keys: frozenset[str]) -> str:
+    return ", ".join(sorted(keys))

@@ -1,0 +1,131 @@
+"""Damage, counters and poison on cards, and the destruction that follows."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.events import E_DAMAGE, E_EXPLODE, E_FACET, E_HEAL, E_POISON
+from rulebound.games.sixforms.keywords import DEFLECT, INDESTRUCTIBLE
+from rulebound.games.sixforms.primitives import announcements, card_marks, removal
+from rulebound.games.sixforms.schema import (
+    BATTLE,
+    COUNTER,
+    DAMAGE,
+    DEFLECTION,
+    FRAILTY,
+    GIVEN,
+    NORMAL,
+    POISONED,
+    POWER,
+    STUN,
+)
+from rulebound.games.sixforms.stack import event_stack
+from rulebound.games.sixforms.stack.event_kinds import N_COUNTERS
+from rulebound.games.sixforms.stack.records import StackEvent
+from rulebound.kernel.ids import NONE, Card
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
+    """Deal normal damage, which lasts until the end of the turn."""
+    if n <= 0:
+        return
+    for card in cards:
+        if not g.table.face[card]:
+            g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
+        if g.is_on_field(card) and g.table.face[card]:  # SF card-damage.2
+            card_marks.set_health_mark(g, NORMAL, card, g.table.marks[NORMAL][card] + n)
+            g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
+    destroy_dead(g)
+
+
+def add_counters(
+    g: "SixFormsCtx", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
+) -> None:
+    """Add counters to cards at once. This reveals face-down cards."""
+    if n <= 0 or not cards:
+        announcements.emit_no_effect(g)
+        return
+    for card in cards:
+        if not g.table.face[card]:
+            g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
+        if not g.is_active(card):
+            continue
+        if kind in (POWER, FRAILTY, DAMAGE) and not g.is_on_field(card):
+            # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
+            announcements.emit_no_effect(g)  # battlefield cards only
+        elif event_stack.resolve(
+            g, StackEvent(N_COUNTERS, g.me, card, other=kind, n=n)
+        ) and g.is_active(card):
+            card_marks.set_counters(g, card, kind, n, rule)
+    destroy_dead(g)
+
+
+def add_facet_counter(g: "SixFormsCtx", card: Card, facet: int) -> None:
+    """Add a counter that gives a facet."""
+    if facet == DEFLECT:
+        add_counters(g, [card], DEFLECTION, 1)
+        return
+    if not g.table.face[card]:
+        g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
+    if g.is_active(card):
+        g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
+        g.refresh()
+        g.emit(E_FACET, "SF counter-facet.1", NONE, card, a=facet.bit_length() - 1)
+        destroy_dead(g)
+
+
+def heal(g: "SixFormsCtx", card: Card) -> None:
+    """Remove damage, damage counters, poison and stun counters."""
+    marks = g.table.marks
+    card_marks.set_health_mark(g, NORMAL, card, 0)
+    card_marks.set_health_mark(g, BATTLE, card, 0)
+    g.table.set_mark(POISONED, card, 0)  # SF-Q94
+    card_marks.set_counters(g, card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
+    card_marks.set_counters(g, card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")
+    g.emit(E_HEAL, "SF keyword-heal.1", NONE, card)
+
+
+def poison(g: "SixFormsCtx", card: Card) -> None:
+    """Poison a card: one damage counter in each regroup step of its controller."""
+    if g.is_on_field(card) and not g.table.marks[POISONED][card]:  # SF keyword-poison.2
+        g.table.set_mark(POISONED, card, 1)
+        g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
+
+
+def explode(g: "SixFormsCtx", card: Card) -> None:
+    """Deal the base attack as damage around the card, then destroy it (SF keyword-explode.2)."""
+    power = max(g.design(card).attack, 0)
+    near = g.surrounding(g.table.cell[card])  # SF-Q108
+    outer_cause = g.set_cause(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
+    deal_damage(g, near, power)  # SF keyword-explode.3
+    removal.destroy(g, [card], g.me, by_effect=True)  # SF keyword-explode.4
+    g.set_cause(outer_cause)
+
+
+def is_dead(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether a battlefield card must be destroyed for its health (SF-Q12, SF-Q32)."""
+    health = stats.health(g, card)
+    # SF stats.8, SF card-damage.10, SF stat-modifier.3
+    if health <= 0 and health < g.design(card).health:
+        return True  # reduced to 0: a rule, neither damage nor effect
+    damage = stats.damage_on(g, card)
+    # SF card-damage.3, SF dealing-card-damage.4, SF facet-indestructible.1
+    return damage > 0 and damage >= health and not stats.has_facet(g, card, INDESTRUCTIBLE)
+
+
+def destroy_dead(g: "SixFormsCtx") -> bool:
+    """Destroy all cards without health at once. Return whether there were any."""
+    any_destroyed = False
+    while True:
+        worn = g.weakened()
+        if not worn:
+            return any_destroyed
+        dead = [card for card in worn if is_dead(g, card)]
+        if not dead:
+            return any_destroyed
+        removal.destroy(g, dead, NONE)
+        if all(g.is_on_field(card) for card in dead):
+            return any_destroyed  # something keeps them in play
+        any_destroyed = True

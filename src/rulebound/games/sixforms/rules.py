@@ -1,0 +1,115 @@
+"""The rules of Six Forms to the kernel: one immutable object that answers its questions."""
+
+from typing import final
+
+from rulebound.games.sixforms import ending, evaluation, phases, view
+from rulebound.games.sixforms.card_types import SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
+from rulebound.games.sixforms.keywords import IN_HAND
+from rulebound.games.sixforms.moves import MOVES
+from rulebound.games.sixforms.rollout_policy import SixFormsRolloutPolicy
+from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.schema import (
+    AIR,
+    ARMS,
+    FACES,
+    FIELD,
+    HEIGHT,
+    HOST,
+    NODE_WIDTH,
+    PLAYERS,
+    STACK,
+    TAUNTED,
+    TOP,
+    WIDTH,
+)
+from rulebound.games.sixforms.setup import SCHEMA
+from rulebound.games.sixforms.stack.event_kinds import NODE_NAMES
+from rulebound.kernel.board import board
+from rulebound.kernel.card_rules import CardRules
+from rulebound.kernel.context import Chooser, Ctx
+from rulebound.kernel.ids import NONE, Card, Ident, Seat
+from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.table import Table
+
+
+@final
+class SixForms(CardRules):
+    """The rules of Six Forms with a list of cards."""
+
+    def __init__(self, designs: list[SixFormsCard], variant: dict[str, object]) -> None:
+        names = [design.name for design in designs]
+        super().__init__("sixforms", SCHEMA, MOVES.erased(), names, variant)
+        self.can_resign = True  # SF winning.4
+        self.designs = designs
+        self.cheapest = cheapest_interrupt(designs)
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> SixFormsStep:
+        return SixFormsStep(table, self.sights[PLAYERS], self.designs, self.cheapest)
+
+    def step(self, g: Ctx) -> None:
+        assert isinstance(g, SixFormsCtx)
+        phases.step(g)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return ending.outcome(table)
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        assert isinstance(g, SixFormsCtx)
+        return view.SixFormsView(g, self.names, viewer).build(waiting)
+
+    # -- hidden cards ------------------------------------------------------------------
+
+    def place_kind(self, table: Table, card: Card) -> int:
+        # SF place.1: what lies there hidden is placed, or is being placed
+        return int(table.zone[card] in (FIELD, ARMS, AIR))
+
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
+        return not place_kind or self.designs[ident].is_battlefield
+
+    # -- evaluation --------------------------------------------------------------------
+
+    def feature_names(self) -> tuple[str, ...]:
+        return evaluation.FEATURES
+
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, SixFormsCtx)
+        return evaluation.feature_values(g, seat)
+
+    def rollout_policy(self) -> Chooser | None:
+        return SixFormsRolloutPolicy()
+
+    # -- loaded positions --------------------------------------------------------------
+
+    def inconsistency(self, table: Table) -> str | None:
+        size, marks = len(table.ident), table.marks
+        if len(table.grid) != board(table.vars[WIDTH], HEIGHT).size:
+            return "The board does not have the size that the position says."
+        for card in range(size):
+            if table.owner[card] == NONE:
+                return f"Card {card} belongs to nobody."
+            if marks[HOST][card] > size or marks[TAUNTED][card] > size:
+                return f"Card {card} refers to a card that does not exist."
+            if marks[FACES][card] > len(self.designs):
+                return f"Card {card} is a copy of a design that does not exist."
+        stack, top = table.lists[STACK], table.lists[TOP]
+        if len(stack) % NODE_WIDTH or not all(NONE <= card < size for card in top[1:]):
+            return "The event stack of the position is damaged."
+        for at in range(0, len(stack), NODE_WIDTH):
+            kind, seat, card, _ = stack[at : at + NODE_WIDTH]
+            known = 0 <= kind < len(NODE_NAMES) and NONE <= seat < PLAYERS
+            if not known or not NONE <= card < size:
+                return "The event stack of the position is damaged."
+        return None
+
+
+def cheapest_interrupt(designs: list[SixFormsCard]) -> int:
+    """Return what the cheapest response out of a hand, or by a placed card, costs."""
+    costs = [max(d.cost, 0) for d in designs if d.interrupt and not d.token]
+    for design in designs:
+        for ability in design.abilities:
+            if ability.is_interrupt() and ability.required_place() == IN_HAND:
+                costs.append(max(ability.energy_cost(), 0))
+    return min(costs) if costs else 99
