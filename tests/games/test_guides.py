@@ -1,10 +1,10 @@
 """Guides of the games: options of a new game, and what words point at."""
 
-import importlib
 import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import islice
+from typing import NamedTuple
 
 import pytest
 
@@ -12,7 +12,6 @@ import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import Case, scaled
 from rulebound.kernel import scenario
-from rulebound.kernel.definition import Pointed
 from rulebound.kernel.options import Setting
 from rulebound.kernel.questions import CELL
 from rulebound.kernel.records import View
@@ -21,6 +20,13 @@ from tests.helpers import CASES
 LISTED = 80
 """Upper bound on the answers checked per question."""
 OURS = [case for case in CASES if case.game in games.BUILT_IN]
+
+
+class Pointed(NamedTuple):
+    """What an option points at."""
+
+    place: str | None = None
+    seat: int | None = None
 
 
 # -- new games ------------------------------------------------------------------------------
@@ -156,22 +162,6 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
     where = {card.id: card.cell for card in view.board}
     if option.cards[0] in where:
         assert pointed.place == where[option.cards[0]], option.text
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "pointed"),
-    [
-        ("sixforms", "move Lancer a1 to a3", Pointed("a3")),
-        ("sixforms", "use Engine a1 2", Pointed("a1")),
-        ("sixforms", "orient Guard d2", Pointed("d2")),
-        ("sixforms", "face-down card c4", Pointed("c4")),
-        ("sixforms", "Guard d2 + Lancer a1", Pointed()),
-        ("sixforms", "3", Pointed()),
-    ],
-)
-def test_the_words_of_an_option_are_read(name: str, text: str, pointed: Pointed) -> None:
-    view = rb.new(name, seed=1).view(0)
-    assert importlib.import_module(f"rulebound.games.{name}.guide").points_at(text, view) == pointed
 
 
 # -- scenarios ------------------------------------------------------------------------------

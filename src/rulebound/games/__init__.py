@@ -81,10 +81,6 @@ def folder(name: str) -> Path:
 
 def load(name: str) -> AnyGame:
     """The definition of a game; `RuleboundError` if there is none of that name."""
-    if name in BUILT_IN and not (folder(name) / "game.py").exists():
-        from rulebound.games.legacy import LegacyGame
-
-        return LegacyGame.of(name)
     return _definition(_entry_point(name))
 
 

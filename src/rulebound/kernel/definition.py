@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rulebound.kernel.card_rules import CardDesign, CardRules
 from rulebound.kernel.moves import MoveOffer, Target
@@ -41,14 +41,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.schema_positions import SchemaPositions
 
 Design = TypeVar("Design", bound=CardDesign)
-
-
-class Pointed(NamedTuple):
-    """What an option's words point at, in games that do not declare their moves yet."""
-
-    place: str | None = None
-    """A cell of the board, a place just off it, or a shared zone by its name in the view."""
-    seat: int | None = None
 
 
 class GameDefinition(ABC, Generic[Design]):
