@@ -73,7 +73,7 @@ class Ctx:
         self.table = table
         self.sight = sight  # zone -> mask of the seats that see a card arriving there
         self.pending = _NO_QUESTIONS
-        # set by `CardRules.step`
+        # set by `CardRules.step` for whoever runs or performs; a pending question has neither
         self.frame: Frame = _NO_FRAME  # the frame that is running
         self.asked: Prompt = _NO_PROMPT  # its question, if it asks one
         # the tape

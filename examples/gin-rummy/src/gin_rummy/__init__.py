@@ -1,0 +1,1 @@
+"""Gin Rummy, as a package of its own for Rulebound."""

@@ -1,0 +1,28 @@
+"""Set-up: the declared table, and a pack of cards that is still to be dealt."""
+
+from typing import Final
+
+from gin_rummy import schema
+from gin_rummy.events import EVENTS
+from gin_rummy.melds import NAMES
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.schema import Schema
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+
+TITLE: Final = "Gin Rummy"
+_COLUMNS: Final = ((), schema.SEAT_COLUMNS, schema.NUMBERS)
+_FRAMES: Final = len(schema.PHASES)
+SCHEMA: Final = Schema(
+    TITLE, (schema.SEATS,), schema.ZONES, *_COLUMNS, 0, _FRAMES, EVENTS, schema.PROMPTS
+)
+
+
+def full_pack(seed: int) -> Table:
+    """All 52 cards in the stock (GR deal.1); the deal comes next, and seat 0 begins (GR deal.3)."""
+    pack = list(range(len(NAMES)))
+    owners, places = [NONE] * len(pack), [schema.STOCK] * len(pack)
+    sight = SCHEMA.sight(schema.SEATS, [0, 1])
+    table = SCHEMA.new_table(schema.SEATS, pack, owners, places, sight, seed)
+    table.push(Frame(schema.DEAL, 0))
+    return table
