@@ -34,7 +34,7 @@ if [[ -d build/native ]]; then
     # if it plays many games. The first pass runs the rest.
     step "tests of interface and server" env RULEBOUND_FIRST=1 "${pytest[@]}" tests
     step "tests, compiled" env PYTHONPATH="$PWD/build/native" RULEBOUND_EXPECT_NATIVE=1 \
-        "${pytest[@]}" tests/conformance tests/leaks \
+        "${pytest[@]}" tests/conformance tests/leaks tests/bots \
         tests/games/*/cards/test_wild.py tests/games/*/test_{positions,notation}.py tests/games/test_guides.py \
         tests/games/lightseekers/rules/test_edition1_rule_ids.py \
         tests/kernel/test_{codec,determinize,table}.py
@@ -42,7 +42,7 @@ else
     step "tests" "${pytest[@]}" tests
 fi
 step "tests, every answer verified" env RULEBOUND_PARANOID=1 "${pytest[@]}" \
-    --ignore tests/cli --ignore tests/server --ignore tests/web tests
+    --ignore tests/bots --ignore tests/cli --ignore tests/server --ignore tests/web tests
 step "rule coverage" "$bin/rulebound" rules --coverage
 
 printf '\nAll checks passed in %d s.\n' $((SECONDS - started))

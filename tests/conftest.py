@@ -26,10 +26,10 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 HERE = Path(__file__).parent
 TEXTS = [HERE / "kernel" / f"test_{name}.py" for name in ("card_files", "coverage", "text")]
-UNVERIFIED = [HERE / "cli", HERE / "server", HERE / "web", *TEXTS]
-"""Tests of display, serving and text, which gain nothing from verifying every answer."""
+UNVERIFIED = [*[HERE / name for name in ("bots", "cli", "server", "web")], *TEXTS]
+"""Tests of bots, display, serving and text, which gain nothing from verifying every answer."""
 
-SUITES = [HERE / "conformance", HERE / "leaks"]
+SUITES = [HERE / "conformance", HERE / "leaks", HERE / "bots"]
 """Tests that the compiled pass runs in full."""
 
 
