@@ -85,8 +85,8 @@ def _check_abilities(raw: RawCard, clauses: list[LightseekersClause]) -> None:
     """LS2 2.7.2: what follows an Ability belongs to it, so nothing may that cannot."""
     after = False
     for clause in clauses:
-        belongs = clause.is_instant() or clause.is_burn() or clause.is_unique()
-        if clause.ability() != NONE:
+        belongs = clause.is_instant or clause.is_burn or clause.is_unique
+        if clause.ability != NONE:
             after = True
         elif after and not belongs:
             raise CardError(f"{raw.name!r}: this line has to come before the Ability", raw.where)
@@ -123,9 +123,9 @@ def _check_multiplayer(raw: RawCard, clauses: list[LightseekersClause]) -> None:
 
     LS2 multiplayer.1, LS1 multiplayer.1.
     """
-    if any(clause.is_multiplayer() for clause in clauses):
+    if any(clause.is_multiplayer for clause in clauses):
         for clause in clauses:
-            if clause.ability() != NONE or clause.listens_to() or clause.is_lasting():
+            if clause.ability != NONE or clause.listens_to() or clause.is_lasting:
                 text = "beside Multiplayer there are only effects that happen at once"
                 raise CardError(f"{raw.name!r}: {text}", raw.where)
 

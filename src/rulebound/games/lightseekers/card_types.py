@@ -54,6 +54,9 @@ class CardLine:
     def __init__(self, clause: LightseekersClause, index: int) -> None:
         self.clause = clause
         self.index = index
+        self.listens_to = clause.listens_to()  # mask of event kinds
+        self.is_next: bool = clause.is_next
+        self.controls_rotation: bool = clause.controls_rotation
         self.effects: tuple[LightseekersEffect, ...] = clause.effects()
         self.slot_count = assign_all_slots(self.effects)
         self.follow_ups: list[CardLine] = []  # of an Ability: lines that follow it
@@ -156,36 +159,36 @@ class LightseekersCard(CardDesign):
         pile: list[CardLine] = []
         for line in self.lines:
             clause = line.clause
-            if clause.is_instant() and abilities:
+            if clause.is_instant and abilities:
                 abilities[-1].follow_ups.append(line)  # LS2 2.7.2, LS1 4.3.2b
-            elif clause.is_instant():
+            elif clause.is_instant:
                 instants.append(line)
-            if clause.is_multiplayer():
+            if clause.is_multiplayer:
                 multiplayer.append(line)
-            if clause.ability() != NONE:
+            if clause.ability != NONE:
                 abilities.append(line)
-            if clause.works_from_pile():
+            if clause.works_from_pile:
                 pile.append(line)
-                self.pile_listens_to |= clause.listens_to() or PILE_HAS_LASTING
-            elif clause.listens_to():
+                self.pile_listens_to |= line.listens_to or PILE_HAS_LASTING
+            elif line.listens_to:
                 listeners.append(line)
-                self.limbo_listens_to |= clause.listens_to()
-                if not clause.is_about_own_movement():
-                    self.listens_to |= clause.listens_to()
+                self.limbo_listens_to |= line.listens_to
+                if not clause.is_about_own_movement:
+                    self.listens_to |= line.listens_to
             else:
                 lasting.append(line)
-                if clause.is_lasting():
+                if clause.is_lasting:
                     self.listens_to |= HAS_LASTING
-            if clause.can_make_items_dormant():
+            if clause.can_make_items_dormant:
                 self.listens_to |= MAKES_DORMANT
             if clause.access():
                 self.gives_access |= clause.access()
                 self.listens_to |= GIVES_ACCESS
-            self.burn = self.burn or clause.is_burn()
-            self.unique = self.unique or clause.is_unique()
-            self.chooses_hero = self.chooses_hero or clause.chooses_hero()
-            self.controls_rotation = self.controls_rotation or clause.controls_rotation()
-            self.all_elements = self.all_elements or clause.makes_last_discard_every_element()
+            self.burn = self.burn or clause.is_burn
+            self.unique = self.unique or clause.is_unique
+            self.chooses_hero = self.chooses_hero or clause.chooses_hero
+            self.controls_rotation = self.controls_rotation or clause.controls_rotation
+            self.all_elements = self.all_elements or clause.makes_last_discard_every_element
         self.limbo_listens_to |= self.listens_to
         self.instants = tuple(instants)
         self.multiplayer = tuple(multiplayer)
@@ -194,11 +197,11 @@ class LightseekersCard(CardDesign):
             ability.ability_lines = (ability, *ability.follow_ups)
         self.listeners = tuple(listeners)
         self.lasting = tuple(lasting)
-        self.modifiers = tuple([line.clause for line in lasting if line.clause.changes()])
+        self.modifiers = tuple([line.clause for line in lasting if line.clause.changes])
         for clause in self.modifiers:
-            self.changes |= clause.changes()
+            self.changes |= clause.changes
         for line in pile:
-            self.pile_changes |= line.clause.changes()
+            self.pile_changes |= line.clause.changes
         self.pile_lines = tuple(pile)
 
     def is_valid_with(self, access: int) -> bool:

@@ -108,33 +108,33 @@ def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintF
             name = "an Attack" if design.category == ATTACK else "a Defend"
             yield LintFinding(f"{name} is never in play, so this line never works")
     elif design.is_hero:
-        if clause.works_from_pile() or clause.is_burn():
+        if clause.works_from_pile or clause.is_burn:
             yield LintFinding("a hero is never in a discard pile")
-        if isinstance(clause, OwnMovementClause) or clause.chooses_hero():
+        if isinstance(clause, OwnMovementClause) or clause.chooses_hero:
             yield LintFinding("a hero neither enters nor leaves play")
-        if clause.is_multiplayer() or (clause.is_instant() and _ability_of(design, line) is None):
+        if clause.is_multiplayer or (clause.is_instant and _ability_of(design, line) is None):
             yield LintFinding("a hero is not played, so this never happens")
     if not design.is_hero and (clause.extra_opening_cards() or clause.combos_in_deck() != NONE):
         yield LintFinding("this line works on heroes only")
     if design.is_hero or design.is_item:
-        if clause.is_next():  # LS2 next.1: it is the buff that goes
+        if clause.is_next:  # LS2 next.1: it is the buff that goes
             yield LintFinding('only a buff is used up by this: say "whenever"')
-        if clause.controls_rotation() or isinstance(clause, OnExpiring):
+        if clause.controls_rotation or isinstance(clause, OnExpiring):
             yield LintFinding("only buffs rotate and expire")
     if design.is_buff:
         clunky = any(corner.clunky for corner in design.corners)
         if isinstance(clause, RotatesIf) and not clunky:  # LS2 2.5.3.9f
             yield LintFinding("only a clunky buff rotates on a condition")
-        elif clause.controls_rotation() and not design.corners:
+        elif clause.controls_rotation and not design.corners:
             yield LintFinding("a buff without corners does not rotate")
 
 
 def _works_only_in_play(clause: LightseekersClause) -> bool:
     """Return whether a clause works only while its card is in play."""
-    if clause.works_from_pile():
+    if clause.works_from_pile:
         return False
-    waits = clause.listens_to() != 0 or clause.is_lasting() or clause.ability() != NONE
-    return waits or clause.controls_rotation() or clause.chooses_hero() or clause.is_unique()
+    waits = clause.listens_to() != 0 or clause.is_lasting or clause.ability != NONE
+    return waits or clause.controls_rotation or clause.chooses_hero or clause.is_unique
 
 
 def _ability_of(design: LightseekersCard, line: CardLine) -> LightseekersClause | None:
@@ -184,8 +184,8 @@ def _has_recipient(design: LightseekersCard, line: CardLine) -> bool:
     """Return whether there is a recipient: for Attacks only (LS2 3.1.3), not reactions."""
     ability = _ability_of(design, line)
     if ability is not None:
-        return ability.ability() == ATTACK
-    at_once = line.clause.is_instant() or line.clause.is_multiplayer()
+        return ability.ability == ATTACK
+    at_once = line.clause.is_instant or line.clause.is_multiplayer
     return at_once and design.category == ATTACK
 
 
@@ -196,11 +196,11 @@ def _has_attacker(clause: LightseekersClause) -> bool:
     if isinstance(clause.trigger, HeroTriggerWithKind):
         category: int = getattr(clause.trigger.kind, "category", ATTACK)
         return category == ATTACK
-    return bool(clause.trigger.listens_to() & _HAS_ATTACKER)
+    return bool(clause.trigger.kinds & _HAS_ATTACKER)
 
 
 def _can_cancel(clause: LightseekersClause) -> bool:
-    return isinstance(clause, TriggeredClause) and bool(clause.trigger.listens_to() & _CAN_CANCEL)
+    return isinstance(clause, TriggeredClause) and bool(clause.trigger.kinds & _CAN_CANCEL)
 
 
 def _has_numbers(design: LightseekersCard) -> bool:
@@ -218,7 +218,7 @@ def _missing_cards(
 ) -> Iterator[LintFinding]:
     """References to cards that are not in play or cannot be affected."""
     # LS2 3.2.3.7b: effects on entering and leaving play happen while the card is in Limbo
-    elsewhere = line.clause.works_from_pile() or isinstance(line.clause, OwnMovementClause)
+    elsewhere = line.clause.works_from_pile or isinstance(line.clause, OwnMovementClause)
     in_play = (design.is_buff or design.is_item) and not elsewhere
     if isinstance(phrase, StoreEffect) and not in_play:  # LS2 2.8.3.2
         yield LintFinding("nothing can be stored under a card that is not in play", "store")

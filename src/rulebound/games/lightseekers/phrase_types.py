@@ -1,13 +1,13 @@
 """Base classes of what card text can say: effects, amounts, conditions, triggers, clauses."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.games.lightseekers.resolution import Resolution, TriggerEvent
 from rulebound.games.lightseekers.schema import NO_LIMIT
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.text.phrase import Phrase
+from rulebound.kernel.text.phrase import Phrase, hole_values
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.card_types import LightseekersCard
@@ -16,14 +16,24 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeclaredPhrase(Phrase):
-    """A phrase whose choices and numbers may be declared before anything reacts."""
+    """A phrase whose choices and numbers may be declared before anything reacts.
+
+    By default these are the choices and numbers of the phrases in its holes.
+    """
+
+    parts: "tuple[DeclaredPhrase, ...]" = ()
 
     def assign_slots(self, first: int) -> int:
         """Reserve slots for declared values from `first` on. Return the next free slot."""
+        self.parts = tuple([part for part in hole_values(self) if isinstance(part, DeclaredPhrase)])
+        for part in self.parts:
+            first = part.assign_slots(first)
         return first
 
     def declare(self, g: "LightseekersCtx") -> None:
         """Make the choices and store the values in their slots (LS-Q2)."""
+        for part in self.parts:
+            part.declare(g)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,13 +85,12 @@ class LightseekersAmount(DeclaredPhrase):
 class LightseekersCondition(DeclaredPhrase):
     """A condition that holds or does not hold."""
 
+    is_checked_at_resolution: ClassVar[bool] = False
+    """Does it depend on the effect's own results, so that it cannot be declared?"""
+
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         """Return whether it holds for `me`, the owner of `card`."""
         raise NotImplementedError
-
-    def is_checked_at_resolution(self) -> bool:
-        """Return whether it depends on the effect's own results, so cannot be declared."""
-        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,12 +122,11 @@ class HeroFilter(Phrase):
 class LightseekersTrigger(Phrase):
     """The kind of event that a clause reacts to."""
 
-    def listens_to(self) -> int:
-        """Mask of the event kinds that can match."""
-        raise NotImplementedError
+    kinds: ClassVar[int] = 0
+    """Mask of the event kinds that can match."""
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
-        """Return whether the event triggers a card of `owner`."""
+        """Return whether an event of one of its kinds triggers a card of `owner`."""
         raise NotImplementedError
 
     def actor_of(self, event: TriggerEvent) -> Seat:
@@ -130,38 +138,47 @@ class LightseekersTrigger(Phrase):
 class LightseekersClause(Phrase):
     """One line of card text."""
 
+    is_instant: ClassVar[bool] = False
+    """Does it run on play, and for buffs in each buff phase (LS2 4.1.2.4b)?"""
+    is_multiplayer: ClassVar[bool] = False
+    """Does it replace the rest with three or more heroes (LS2 multiplayer.1)?"""
+    ability: ClassVar[int] = NONE
+    """ATTACK, DEFEND or ABILITY for an Ability (LS2 2.7.1), else NONE."""
+    when: ClassVar[int] = 0
+    """Mask of the event kinds it reacts to, if that does not depend on a trigger."""
+    is_about_own_movement: ClassVar[bool] = False
+    """Does it react only to its own card moving, which happens in Limbo?"""
+    is_next: ClassVar[bool] = False
+    """Does it react only once (LS2 next.1)?"""
+    controls_rotation: ClassVar[bool] = False
+    """Does it say when a clunky buff rotates? Nothing else rotates it then."""
+    is_lasting: ClassVar[bool] = False
+    """Does it have a lasting effect?"""
+    changes: ClassVar[int] = 0
+    """Mask of the queries below that it answers."""
+    can_make_items_dormant: ClassVar[bool] = False
+    """Can it make items Dormant?"""
+    makes_last_discard_every_element: ClassVar[bool] = False
+    """Does its owner's last discard count as every Element?"""
+    works_from_pile: ClassVar[bool] = False
+    """Does it work while the card tops its owner's discard pile?"""
+    is_burn: ClassVar[bool] = False
+    is_unique: ClassVar[bool] = False
+    chooses_hero: ClassVar[bool] = False
+    """Is another hero chosen as the card enters play?"""
+
     def effects(self) -> tuple[LightseekersEffect, ...]:
         """The effects it runs when it applies."""
         return ()
 
     # -- when it applies ---------------------------------------------------------------
 
-    def is_instant(self) -> bool:
-        """Return whether it runs on play, and for buffs each buff phase (LS2 4.1.2.4b)."""
-        return False
-
-    def is_multiplayer(self) -> bool:
-        """Return whether it replaces the rest with three or more heroes (LS2 multiplayer.1)."""
-        return False
-
-    def ability(self) -> int:
-        """ATTACK, DEFEND or ABILITY for an Ability (LS2 2.7.1), else NONE."""
-        return NONE
-
     def listens_to(self) -> int:
         """Mask of the event kinds it may react to."""
-        return 0
-
-    def is_about_own_movement(self) -> bool:
-        """Return whether it reacts only to its own card moving, which happens in Limbo."""
-        return False
+        return self.when
 
     def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
-        """Return whether it reacts to the event."""
-        return False
-
-    def is_next(self) -> bool:
-        """Return whether it reacts only once (LS2 next.1)."""
+        """Return whether it reacts to an event of a kind that it listens to."""
         return False
 
     def actor_of(self, event: TriggerEvent) -> Seat:
@@ -176,23 +193,11 @@ class LightseekersClause(Phrase):
         """Return whether its reaction does nothing but Cancel."""
         return False
 
-    def controls_rotation(self) -> bool:
-        """Return whether it says when a clunky buff rotates. Nothing else rotates it then."""
-        return False
-
     def rotates_now(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
         """Return whether its condition to rotate holds in this buff phase (LS2 2.5.3.9f)."""
         return False
 
     # -- while the card is active ------------------------------------------------------
-
-    def is_lasting(self) -> bool:
-        """Return whether it has a lasting effect."""
-        return False
-
-    def changes(self) -> int:
-        """Mask of the queries below that it answers."""
-        return 0
 
     def done_bonus(
         self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
@@ -248,35 +253,13 @@ class LightseekersClause(Phrase):
         """Mask of the Elements it gives its owner Superior access to."""
         return 0
 
-    def can_make_items_dormant(self) -> bool:
-        """Return whether it can make items Dormant."""
-        return False
-
     def makes_items_dormant(
         self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat
     ) -> bool:
         """Return whether it makes the items of `seat` Dormant."""
         return False
 
-    def makes_last_discard_every_element(self) -> bool:
-        """Return whether its owner's last discard counts as every Element."""
-        return False
-
     # -- properties of the card --------------------------------------------------------
-
-    def works_from_pile(self) -> bool:
-        """Return whether it works while the card tops its owner's discard pile."""
-        return False
-
-    def is_burn(self) -> bool:
-        return False
-
-    def is_unique(self) -> bool:
-        return False
-
-    def chooses_hero(self) -> bool:
-        """Return whether another hero is chosen as the card enters play."""
-        return False
 
     def extra_opening_cards(self) -> int:
         """Extra cards in its hero's opening hand."""

@@ -47,9 +47,7 @@ class InstantClause(EffectClause):
     """
 
     phrase: ClassVar[str] = "{steps:sentences}."
-
-    def is_instant(self) -> bool:
-        return True
+    is_instant: ClassVar[bool] = True
 
 
 @final
@@ -57,9 +55,7 @@ class MultiplayerClause(EffectClause):
     """Replaces the instant clauses with three or more heroes (LS2 multiplayer.1)."""
 
     phrase: ClassVar[str] = "Multiplayer: {steps:sentences}."
-
-    def is_multiplayer(self) -> bool:
-        return True
+    is_multiplayer: ClassVar[bool] = True
 
 
 # -- Abilities (LS2 2.7.1, LS2 2.7.2, LS2 2.7.3) --------------------------------------------
@@ -73,9 +69,7 @@ class PlainAbility(EffectClause):
     """
 
     phrase: ClassVar[str] = "Ability: {steps:sentences}."
-
-    def ability(self) -> int:
-        return ABILITY
+    ability: ClassVar[int] = ABILITY
 
 
 @final
@@ -86,9 +80,7 @@ class AttackAbility(EffectClause):
     """
 
     phrase: ClassVar[str] = "Attack Ability: {steps:sentences}."
-
-    def ability(self) -> int:
-        return ATTACK
+    ability: ClassVar[int] = ATTACK
 
 
 @final
@@ -99,9 +91,7 @@ class DefendAbility(EffectClause):
     """
 
     phrase: ClassVar[str] = "Defend Ability: {steps:sentences}."
-
-    def ability(self) -> int:
-        return DEFEND
+    ability: ClassVar[int] = DEFEND
 
 
 # -- reactions ------------------------------------------------------------------------------
@@ -115,7 +105,7 @@ class TriggeredClause(EffectClause):
         self.trigger = trigger
 
     def listens_to(self) -> int:
-        return self.trigger.listens_to()
+        return self.trigger.kinds
 
     def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return self.trigger.matches(g, owner, card, event)
@@ -142,9 +132,7 @@ class NextTimeClause(TriggeredClause):
     """Reacts the next time the trigger occurs; then the buff expires (LS2 next.1, LS1 next.1)."""
 
     phrase: ClassVar[str] = "next time {trigger:trigger}, {steps:steps}."
-
-    def is_next(self) -> bool:
-        return True
+    is_next: ClassVar[bool] = True
 
 
 @final
@@ -154,9 +142,7 @@ class WheneverFromPile(TriggeredClause):
     phrase: ClassVar[str] = (
         "while this is your last discard, whenever {trigger:trigger}, {steps:steps}."
     )
-
-    def works_from_pile(self) -> bool:
-        return True
+    works_from_pile: ClassVar[bool] = True
 
 
 # -- timed effects --------------------------------------------------------------------------
@@ -165,15 +151,8 @@ class WheneverFromPile(TriggeredClause):
 class TimedClause(EffectClause):
     """A clause that runs at a fixed time of its owner's turn."""
 
-    def when(self) -> int:
-        """The kind of event that marks the time."""
-        raise NotImplementedError
-
-    def listens_to(self) -> int:
-        return self.when()
-
     def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
-        return event.seat == owner and bool(event.kinds & self.when())
+        return event.seat == owner
 
 
 @final
@@ -184,9 +163,7 @@ class AtTurnStart(TimedClause):
     """
 
     phrase: ClassVar[str] = "at the start of your turn, {steps:steps}."
-
-    def when(self) -> int:
-        return STARTS
+    when: ClassVar[int] = STARTS
 
 
 @final
@@ -194,9 +171,7 @@ class AtTurnEnd(TimedClause):
     """Runs in the end phase of the owner's turn (LS2 4.1.5.1, LS1 4.5a)."""
 
     phrase: ClassVar[str] = "at the end of your turn, {steps:steps}."
-
-    def when(self) -> int:
-        return ENDS
+    when: ClassVar[int] = ENDS
 
 
 @final
@@ -207,9 +182,7 @@ class InBuffPhase(TimedClause):
     """
 
     phrase: ClassVar[str] = "in your buff phase, {steps:steps}."
-
-    def when(self) -> int:
-        return BUFF_TIME
+    when: ClassVar[int] = BUFF_TIME
 
 
 @final
@@ -222,12 +195,8 @@ class AtTurnStartFromPile(TimedClause):
     phrase: ClassVar[str] = (
         "while this is your last discard, at the start of your turn, {steps:steps}."
     )
-
-    def when(self) -> int:
-        return STARTS
-
-    def works_from_pile(self) -> bool:
-        return True
+    when: ClassVar[int] = STARTS
+    works_from_pile: ClassVar[bool] = True
 
 
 @final
@@ -235,12 +204,8 @@ class InBuffPhaseFromPile(TimedClause):
     """Runs in the owner's buff phase from the top of the discard pile (LS1 4.2.1a)."""
 
     phrase: ClassVar[str] = "while this is your last discard, in your buff phase, {steps:steps}."
-
-    def when(self) -> int:
-        return BUFF_TIME
-
-    def works_from_pile(self) -> bool:
-        return True
+    when: ClassVar[int] = BUFF_TIME
+    works_from_pile: ClassVar[bool] = True
 
 
 # -- entering and leaving play --------------------------------------------------------------
@@ -249,18 +214,10 @@ class InBuffPhaseFromPile(TimedClause):
 class OwnMovementClause(EffectClause):
     """A clause that reacts to its own card entering or leaving play."""
 
-    def when(self) -> int:
-        """The kind of event."""
-        raise NotImplementedError
-
-    def listens_to(self) -> int:
-        return self.when()
-
-    def is_about_own_movement(self) -> bool:
-        return True
+    is_about_own_movement: ClassVar[bool] = True
 
     def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
-        return event.card == card and bool(event.kinds & self.when())
+        return event.card == card
 
 
 @final
@@ -268,9 +225,7 @@ class OnEnteringPlay(OwnMovementClause):
     """Runs as the card enters play, not when it restarts (LS2 restart.3)."""
 
     phrase: ClassVar[str] = "when this card enters play, {steps:steps}."
-
-    def when(self) -> int:
-        return ENTERS
+    when: ClassVar[int] = ENTERS
 
 
 @final
@@ -278,9 +233,7 @@ class OnLeavingPlay(OwnMovementClause):
     """Runs as the card leaves play in any way (LS2 leaving-play.1, LS1 6.1.3a)."""
 
     phrase: ClassVar[str] = "when this card leaves play, {steps:steps}."
-
-    def when(self) -> int:
-        return LEAVES
+    when: ClassVar[int] = LEAVES
 
 
 @final
@@ -288,9 +241,7 @@ class OnExpiring(OwnMovementClause):
     """Runs as the card expires, before it reaches the discard pile (LS2 4.1.2.3b, LS1 4.2.4b)."""
 
     phrase: ClassVar[str] = "when this card expires, {steps:steps}."
-
-    def when(self) -> int:
-        return EXPIRES
+    when: ClassVar[int] = EXPIRES
 
 
 # -- properties of the card -----------------------------------------------------------------
@@ -301,9 +252,7 @@ class BurnClause(LightseekersClause):
     """The card cannot leave the discard pile (LS2 burn.1, LS1 burn.1)."""
 
     phrase: ClassVar[str] = "Burn."
-
-    def is_burn(self) -> bool:
-        return True
+    is_burn: ClassVar[bool] = True
 
 
 @final
@@ -311,9 +260,7 @@ class UniqueClause(LightseekersClause):
     """Only the first copy in play works (LS2 unique.1, LS1 unique.1)."""
 
     phrase: ClassVar[str] = "Unique."
-
-    def is_unique(self) -> bool:
-        return True
+    is_unique: ClassVar[bool] = True
 
 
 @final
@@ -321,9 +268,7 @@ class ChoosesHero(LightseekersClause):
     """The owner chooses another hero as the card enters play."""
 
     phrase: ClassVar[str] = "when this card enters play, choose another hero."
-
-    def chooses_hero(self) -> bool:
-        return True
+    chooses_hero: ClassVar[bool] = True
 
 
 @final
@@ -331,12 +276,10 @@ class RotatesIf(LightseekersClause):
     """A clunky buff rotates if a condition holds, checked in the buff phase (LS2 2.5.3.9f)."""
 
     phrase: ClassVar[str] = "this card rotates if {condition:condition}."
+    controls_rotation: ClassVar[bool] = True
 
     def __init__(self, condition: LightseekersCondition) -> None:
         self.condition = condition
-
-    def controls_rotation(self) -> bool:
-        return True
 
     def rotates_now(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
         return self.condition.holds(g, owner, card)
@@ -347,44 +290,43 @@ class RotatesWhenever(EffectClause):
     """A clunky buff rotates each time the trigger occurs (LS1 2.5.3e)."""
 
     phrase: ClassVar[str] = "this card rotates whenever {trigger:trigger}."
+    controls_rotation: ClassVar[bool] = True
 
     def __init__(self, trigger: LightseekersTrigger) -> None:
         super().__init__(())
         self.trigger = trigger
 
     def listens_to(self) -> int:
-        return self.trigger.listens_to()
+        return self.trigger.kinds
 
     def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if self.trigger.matches(g, owner, card, event):
             g.turn_queue.append(card)  # turns after the event, once per occurrence
         return False
 
-    def controls_rotation(self) -> bool:
-        return True
 
-
-@final
-class ExtraOpeningCards(LightseekersClause):
-    """The hero's opening hand has more cards."""
-
-    phrase: ClassVar[str] = "your opening hand has {n:number} more card[s]."
+class NumberClause(LightseekersClause):
+    """A number that the game of a hero starts with."""
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+
+@final
+class ExtraOpeningCards(NumberClause):
+    """The hero's opening hand has more cards."""
+
+    phrase: ClassVar[str] = "your opening hand has {n:number} more card[s]."
 
     def extra_opening_cards(self) -> int:
         return self.n
 
 
 @final
-class CombosInDeck(LightseekersClause):
+class CombosInDeck(NumberClause):
     """The hero's deck has another number of combos (LS2 2.1.1.3)."""
 
     phrase: ClassVar[str] = "your deck has {n:number} combo[s]."
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def combos_in_deck(self) -> int:
         return self.n

@@ -28,38 +28,41 @@ from rulebound.games.lightseekers.schema import (
     LOOKING,
     SEARCHING,
 )
-from rulebound.kernel.ids import NONE, bit
+from rulebound.kernel.ids import NONE, Seat, bit
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- damage and healing ---------------------------------------------------------------------
+# -- amounts for heroes ---------------------------------------------------------------------
 
 
-class DamageEffect(LightseekersEffect):
-    """Deal damage to heroes, one after the other (LS2 2.6.7)."""
+class AmountEffect(LightseekersEffect):
+    """Does something by an amount to heroes, one after the other (LS2 2.6.7)."""
 
-    def __init__(self, amount: LightseekersAmount, who: HeroSelector) -> None:
-        self.amount = amount
+    def __init__(self, who: HeroSelector, amount: LightseekersAmount) -> None:
         self.who = who
-
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(self.amount.assign_slots(first))
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-        self.amount.declare(g)
-
-    def is_fixed(self) -> bool:
-        """Return whether nothing can increase it."""
-        return False
+        self.amount = amount
 
     def run(self, g: "LightseekersCtx") -> None:
         amount = self.amount.value(g)
         for seat in self.who.seats(g):
             if effect_lines.can_continue(g, seat):
-                health.damage(g, seat, amount, g.resolution, self.is_fixed())
+                self.affect(g, seat, amount)
+
+    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+        """Do it to one hero."""
+        raise NotImplementedError
+
+
+class DamageEffect(AmountEffect):
+    """Deal damage to heroes."""
+
+    def __init__(self, amount: LightseekersAmount, who: HeroSelector) -> None:
+        super().__init__(who, amount)
+
+    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+        health.damage(g, seat, amount, g.resolution, False)
 
 
 @final
@@ -86,6 +89,10 @@ class DealToRecipientForEach(DamageEffect):
         self.more = more
         self.counted = counted
 
+    def assign_slots(self, first: int) -> int:
+        self.parts = (self.amount,)
+        return self.amount.assign_slots(first)
+
 
 @final
 class DealToHeroes(DamageEffect):
@@ -100,50 +107,28 @@ class DealFixedDamage(DamageEffect):
 
     phrase: ClassVar[str] = "deal {amount:amount} damage, never more, to {who:who}"
 
-    def is_fixed(self) -> bool:
-        return True
-
-
-class HealingEffect(LightseekersEffect):
-    """Heal heroes, one after the other."""
-
-    def __init__(self, who: HeroSelector, amount: LightseekersAmount) -> None:
-        self.who = who
-        self.amount = amount
-
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(self.amount.assign_slots(first))
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-        self.amount.declare(g)
-
-    def is_fixed(self) -> bool:
-        """Return whether nothing can increase it."""
-        return False
-
-    def run(self, g: "LightseekersCtx") -> None:
-        amount = self.amount.value(g)
-        for seat in self.who.seats(g):
-            if effect_lines.can_continue(g, seat):
-                health.heal(g, seat, amount, g.resolution, self.is_fixed())
+    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+        health.damage(g, seat, amount, g.resolution, True)
 
 
 @final
-class HeroesHeal(HealingEffect):
+class HeroesHeal(AmountEffect):
     """Heal the named heroes."""
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}"
 
+    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+        health.heal(g, seat, amount, g.resolution, False)
+
 
 @final
-class HeroesHealFixed(HealingEffect):
+class HeroesHealFixed(AmountEffect):
     """Heal by an amount that nothing increases."""
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}, never more"
 
-    def is_fixed(self) -> bool:
-        return True
+    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+        health.heal(g, seat, amount, g.resolution, True)
 
 
 @final
@@ -172,21 +157,10 @@ class ResetHealth(LightseekersEffect):
 
 
 @final
-class HeroesDraw(LightseekersEffect):
+class HeroesDraw(AmountEffect):
     """Draw cards from the top of the deck."""
 
     phrase: ClassVar[str] = "{who:who} draw<s> {amount:amount} card[s]"
-
-    def __init__(self, who: HeroSelector, amount: LightseekersAmount) -> None:
-        self.who = who
-        self.amount = amount
-
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(self.amount.assign_slots(first))
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-        self.amount.declare(g)
 
     def run(self, g: "LightseekersCtx") -> None:
         count = self.amount.value(g)
@@ -221,27 +195,28 @@ class DrawAndDiscard(LightseekersEffect):
             hands.discard(g, me, g.resolution.drawn)
 
 
-@final
-class GainExtraActions(LightseekersEffect):
-    """Gain actions in this turn (LS2 4.1.3.3e)."""
-
-    phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
+class GainActions(LightseekersEffect):
+    """Gain actions in this turn."""
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+
+@final
+class GainExtraActions(GainActions):
+    """Gain actions in this turn (LS2 4.1.3.3e)."""
+
+    phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
 
     def run(self, g: "LightseekersCtx") -> None:
         turn.gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
 
 
 @final
-class GainUnrestrictedActions(LightseekersEffect):
+class GainUnrestrictedActions(GainActions):
     """Gain actions that ignore the limit of Basic access (LS2 4.1.3.6e)."""
 
     phrase: ClassVar[str] = "you gain {n:number} unrestricted action[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "LightseekersCtx") -> None:
         turn.gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")

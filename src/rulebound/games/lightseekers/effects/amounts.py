@@ -84,7 +84,7 @@ class ConditionalNumber(DeclaredAmount):
     phrase: ClassVar[str] = "{n:number} ({other:number} if {condition:condition})"
 
     def __init__(self, n: int, other: int, condition: LightseekersCondition) -> None:
-        if condition.is_checked_at_resolution():
+        if condition.is_checked_at_resolution:
             raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.other = other
@@ -102,7 +102,7 @@ class CornerNumberPlusIf(DeclaredAmount):
     phrase: ClassVar[str] = "D (plus {n:number} if {condition:condition})"
 
     def __init__(self, n: int, condition: LightseekersCondition) -> None:
-        if condition.is_checked_at_resolution():
+        if condition.is_checked_at_resolution:
             raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.condition = condition

@@ -22,7 +22,7 @@ from rulebound.games.lightseekers.schema import (
     STORING,
     TAKING,
 )
-from rulebound.kernel.ids import NONE, Answer, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
@@ -31,30 +31,37 @@ if TYPE_CHECKING:
 # -- cards that leave a hand ----------------------------------------------------------------
 
 
-class DemandFromHand(LightseekersEffect):
-    """Make heroes move cards out of their hands."""
+class HeroesEffect(LightseekersEffect):
+    """Does something to the cards of heroes, one after the other."""
 
-    def __init__(self, who: HeroSelector, quantity: CardQuantity) -> None:
+    def __init__(self, who: HeroSelector) -> None:
         self.who = who
-        self.quantity = quantity
-
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(first)
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-
-    def to_deck(self) -> bool:
-        """Return whether the cards go to the deck, not to the discard pile."""
-        raise NotImplementedError
 
     def run(self, g: "LightseekersCtx") -> None:
         for seat in self.who.seats(g):
             if effect_lines.can_continue(g, seat):
-                fitting = self.quantity.matching(g, g.cards(HAND, seat))
-                least = self.quantity.minimum(len(fitting))
-                most = self.quantity.maximum(len(fitting))
-                hands.demand(g, seat, fitting, least, most, self.to_deck())
+                self.affect(g, seat)
+
+    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+        """Do it to the cards of one hero."""
+        raise NotImplementedError
+
+
+class DemandFromHand(HeroesEffect):
+    """Make heroes move cards out of their hands."""
+
+    to_deck: ClassVar[bool] = False
+    """Do the cards go to the deck, not to the discard pile?"""
+
+    def __init__(self, who: HeroSelector, quantity: CardQuantity) -> None:
+        super().__init__(who)
+        self.quantity = quantity
+
+    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+        fitting = self.quantity.matching(g, g.cards(HAND, seat))
+        least = self.quantity.minimum(len(fitting))
+        most = self.quantity.maximum(len(fitting))
+        hands.demand(g, seat, fitting, least, most, self.to_deck)
 
 
 @final
@@ -63,22 +70,17 @@ class HeroesDiscard(DemandFromHand):
 
     phrase: ClassVar[str] = "{who:who} discard<s> {quantity:quantity}"
 
-    def to_deck(self) -> bool:
-        return False
-
 
 @final
 class HeroesMoveHandToDeck(DemandFromHand):
     """Move cards from hand to deck."""
 
     phrase: ClassVar[str] = "{who:who} move<s> {quantity:quantity} from hand to deck"
-
-    def to_deck(self) -> bool:
-        return True
+    to_deck: ClassVar[bool] = True
 
 
 @final
-class HeroesDiscardElement(LightseekersEffect):
+class HeroesDiscardElement(HeroesEffect):
     """Discard all cards of an Element, which the owner names as the card is played.
 
     LS2 2.3.2.3, LS2 2.3.3.3: one of the 18, never Unaligned.
@@ -86,119 +88,104 @@ class HeroesDiscardElement(LightseekersEffect):
 
     phrase: ClassVar[str] = "{who:who} discard<s> all cards of an Element you choose"
 
-    def __init__(self, who: HeroSelector) -> None:
-        self.who = who
-
     def assign_slots(self, first: int) -> int:
-        self.slot = first
-        return self.who.assign_slots(first + 1)
+        self.slot = super().assign_slots(first)
+        return self.slot + 1
 
     def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
+        super().declare(g)
         me = g.resolution.me
         menu: list[Answer] = [(NAME, element) for element in range(FIRST_ORDER)]
         element = g.choose_option(me, menu, ELEMENT)[1]
         g.resolution.slots[self.slot] = element
         g.emit(E_ELEMENT, "LS2 2.3.2.3", me, a=element)
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
         element = g.resolution.slots[self.slot]
-        for seat in self.who.seats(g):
-            if effect_lines.can_continue(g, seat):
-                fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
-                hands.demand(g, seat, fitting, len(fitting), len(fitting), False)
+        fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
+        hands.demand(g, seat, fitting, len(fitting), len(fitting), False)
 
 
 @final
-class HeroesMill(LightseekersEffect):
+class HeroesMill(HeroesEffect):
     """Discard the top cards of a deck."""
 
     phrase: ClassVar[str] = "{who:who} discard<s> the top {n:number} card[s] of <their|your> deck"
 
     def __init__(self, who: HeroSelector, n: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.n = n
 
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(first)
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-
-    def run(self, g: "LightseekersCtx") -> None:
-        for seat in self.who.seats(g):
-            if effect_lines.can_continue(g, seat):
-                piles.mill(g, seat, self.n)
+    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+        piles.mill(g, seat, self.n)
 
 
 @final
-class HeroesShowHand(LightseekersEffect):
+class HeroesShowHand(HeroesEffect):
     """Show a hand to the owner of the card."""
 
     phrase: ClassVar[str] = "{who:who} show<s> you <their|your> hand"
 
-    def __init__(self, who: HeroSelector) -> None:
-        self.who = who
-
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(first)
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-
-    def run(self, g: "LightseekersCtx") -> None:
+    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
         me = g.resolution.me
-        for seat in self.who.seats(g):
-            for card in g.cards(HAND, seat):
-                g.learn(card, bit(me))
-            g.emit(E_PROOF, "LS2 3.2.3.1a", seat, a=me)
+        for card in g.cards(HAND, seat):
+            g.learn(card, bit(me))
+        g.emit(E_PROOF, "LS2 3.2.3.1a", seat, a=me)
 
 
 # -- cards that leave a discard pile --------------------------------------------------------
 
 
-@final
-class TakeFromPile(LightseekersEffect):
-    """Move cards from the owner's discard pile to hand (LS2 burn.1)."""
-
-    phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your hand"
+class ChosenFromPile(LightseekersEffect):
+    """Moves chosen cards out of the owner's discard pile."""
 
     def __init__(self, quantity: CardQuantity) -> None:
         self.quantity = quantity
 
-    def run(self, g: "LightseekersCtx") -> None:
-        me = g.resolution.me
-        for card in _choose_from_pile(g, me, self.quantity):
-            piles.move_to_hand(g, me, card)
+    def choose(self, g: "LightseekersCtx") -> Answer:
+        """The cards that the owner chooses (LS2 burn.1)."""
+        me, quantity = g.resolution.me, self.quantity
+        fitting = quantity.matching(g, g.movable_from_pile(me))
+        if not fitting:
+            _emit_pile_failure(g, me)
+            return ()
+        least, most = quantity.minimum(len(fitting)), quantity.maximum(len(fitting))
+        return g.choose_cards(me, fitting, least, most, TAKING)
 
 
 @final
-class MovePileToDeck(LightseekersEffect):
+class TakeFromPile(ChosenFromPile):
+    """Move cards from the owner's discard pile to hand."""
+
+    phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your hand"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        for card in self.choose(g):
+            piles.move_to_hand(g, g.resolution.me, card)
+
+
+@final
+class MovePileToDeck(ChosenFromPile):
     """Move cards from the owner's discard pile to the deck."""
 
     phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your deck"
 
-    def __init__(self, quantity: CardQuantity) -> None:
-        self.quantity = quantity
-
     def run(self, g: "LightseekersCtx") -> None:
-        me = g.resolution.me
-        piles.move_to_deck(g, me, list(_choose_from_pile(g, me, self.quantity)))
-
-
-def _choose_from_pile(g: "LightseekersCtx", me: Seat, quantity: CardQuantity) -> Answer:
-    fitting = quantity.matching(g, g.movable_from_pile(me))
-    if not fitting:
-        _emit_pile_failure(g, me)
-        return ()
-    least, most = quantity.minimum(len(fitting)), quantity.maximum(len(fitting))
-    return g.choose_cards(me, fitting, least, most, TAKING)
+        piles.move_to_deck(g, g.resolution.me, list(self.choose(g)))
 
 
 def _emit_pile_failure(g: "LightseekersCtx", me: Seat) -> None:
     """Report that no card can leave the discard pile, because of Burn or for lack of one."""
     burns = any(g.design(card).burn for card in g.cards(PILE, me))
     g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
+
+
+def _movable(g: "LightseekersCtx", card: Card) -> Card:
+    """A card of the owner's discard pile if it can leave it, else NONE and an event."""
+    if card != NONE and not g.design(card).burn:
+        return card
+    _emit_pile_failure(g, g.resolution.me)
+    return NONE
 
 
 @final
@@ -209,11 +196,9 @@ class TakeLastDiscard(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
-        top = g.last_discard(me)
-        if top == NONE or g.design(top).burn:
-            _emit_pile_failure(g, me)
-            return
-        piles.move_to_hand(g, me, top)
+        card = _movable(g, g.last_discard(me))
+        if card != NONE:
+            piles.move_to_hand(g, me, card)
 
 
 @final
@@ -230,11 +215,9 @@ class TakeLastDiscardOfKind(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
-        card = last_of_kind(g, me, self.kind)
-        if card == NONE or g.design(card).burn:
-            _emit_pile_failure(g, me)
-            return
-        piles.move_to_hand(g, me, card)
+        card = _movable(g, last_of_kind(g, me, self.kind))
+        if card != NONE:
+            piles.move_to_hand(g, me, card)
 
 
 # -- storing --------------------------------------------------------------------------------
@@ -288,11 +271,9 @@ class StoreLastDiscard(StoreEffect):
     phrase: ClassVar[str] = "store your last discard under this card"
 
     def run(self, g: "LightseekersCtx") -> None:
-        top = g.last_discard(g.resolution.me)
-        if top == NONE or g.design(top).burn:
-            _emit_pile_failure(g, g.resolution.me)
-            return
-        piles.store(g, top)
+        card = _movable(g, g.last_discard(g.resolution.me))
+        if card != NONE:
+            piles.store(g, card)
 
 
 @final

@@ -42,7 +42,7 @@ class ConditionalEffect(LightseekersEffect):
 
     def declare(self, g: "LightseekersCtx") -> None:
         resolution = g.resolution
-        if not self.condition.is_checked_at_resolution():
+        if not self.condition.is_checked_at_resolution:
             held = self.condition.holds(g, resolution.me, resolution.card)
             resolution.slots[self.slot] = 1 if held else 0
             if not held:
@@ -53,7 +53,7 @@ class ConditionalEffect(LightseekersEffect):
     def run(self, g: "LightseekersCtx") -> None:
         resolution = g.resolution
         held = resolution.slots[self.slot] == 1
-        if self.condition.is_checked_at_resolution():
+        if self.condition.is_checked_at_resolution:
             held = self.condition.holds(g, resolution.me, resolution.card)
         if held:
             effect_lines.run(g, self.steps)

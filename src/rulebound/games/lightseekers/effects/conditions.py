@@ -76,12 +76,10 @@ class DrawnCardIs(LightseekersCondition):
     """The card drawn and revealed before is of a kind."""
 
     phrase: ClassVar[str] = "the drawn card is {kind:kind}"
+    is_checked_at_resolution: ClassVar[bool] = True
 
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
-
-    def is_checked_at_resolution(self) -> bool:
-        return True
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         drawn = g.resolution.drawn

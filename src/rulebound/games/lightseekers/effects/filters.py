@@ -28,94 +28,89 @@ class OfElement(CardKind):
         return bool(elements >> self.element & 1)
 
 
-@final
-class OfOrder(CardKind):
-    """Cards of an Order (LS2 2.3.1.3, LS2 2.3.1.4)."""
-
-    phrase: ClassVar[str] = "{order:order}"
+class OrderKind(CardKind):
+    """A kind that depends on an Order."""
 
     def __init__(self, order: int) -> None:
         self.order = order
 
-    def matches(self, design: LightseekersCard, elements: int) -> bool:
+    def is_of_order(self, design: LightseekersCard, elements: int) -> bool:
+        """Return whether a card is of the Order, or counts as every Element."""
         return bool(design.orders >> self.order & 1) or elements == ALL_ELEMENTS
 
 
 @final
-class NotOfOrder(CardKind):
+class OfOrder(OrderKind):
+    """Cards of an Order (LS2 2.3.1.3, LS2 2.3.1.4)."""
+
+    phrase: ClassVar[str] = "{order:order}"
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return self.is_of_order(design, elements)
+
+
+@final
+class NotOfOrder(OrderKind):
     """Cards that are not of an Order."""
 
     phrase: ClassVar[str] = "non-{order:order}"
 
-    def __init__(self, order: int) -> None:
-        self.order = order
-
     def matches(self, design: LightseekersCard, elements: int) -> bool:
-        return not (design.orders >> self.order & 1 or elements == ALL_ELEMENTS)
+        return not self.is_of_order(design, elements)
 
 
 @final
-class ActionNotOfOrder(CardKind):
+class ActionNotOfOrder(OrderKind):
     """Action cards that are not of an Order."""
 
     phrase: ClassVar[str] = "non-{order:order} action"
 
-    def __init__(self, order: int) -> None:
-        self.order = order
-
     def matches(self, design: LightseekersCard, elements: int) -> bool:
-        return design.is_action and not (
-            design.orders >> self.order & 1 or elements == ALL_ELEMENTS
-        )
+        return design.is_action and not self.is_of_order(design, elements)
+
+
+class CategoryKind(CardKind):
+    """A kind that depends on a category."""
+
+    def __init__(self, category: int) -> None:
+        self.category = category
+
+    def is_item_kind(self) -> bool:
+        return self.category == ITEM
 
 
 @final
-class OfCategory(CardKind):
+class OfCategory(CategoryKind):
     """Cards of a category, combos included."""
 
     phrase: ClassVar[str] = "{category:category}"
 
-    def __init__(self, category: int) -> None:
-        self.category = category
-
     def matches(self, design: LightseekersCard, elements: int) -> bool:
         return design.category == self.category
 
-    def is_item_kind(self) -> bool:
-        return self.category == ITEM
-
 
 @final
-class ActionOfCategory(CardKind):
+class ActionOfCategory(CategoryKind):
     """Action cards of a category: no combos (LS2 2.4.3.1)."""
 
     phrase: ClassVar[str] = "{category:category} action"
 
-    def __init__(self, category: int) -> None:
-        self.category = category
-
     def matches(self, design: LightseekersCard, elements: int) -> bool:
         return design.category == self.category and design.is_action
 
-    def is_item_kind(self) -> bool:
-        return self.category == ITEM
-
 
 @final
-class OfElementAndCategory(CardKind):
+class OfElementAndCategory(CategoryKind):
     """Cards of an Element and a category."""
 
     phrase: ClassVar[str] = "{element:element} {category:category}"
 
     def __init__(self, element: int, category: int) -> None:
+        super().__init__(category)
         self.element = element
-        self.category = category
 
     def matches(self, design: LightseekersCard, elements: int) -> bool:
         return design.category == self.category and bool(elements >> self.element & 1)
-
-    def is_item_kind(self) -> bool:
-        return self.category == ITEM
 
 
 @final
@@ -166,26 +161,25 @@ CARD_KINDS: Final = (
 
 
 class CardQuantity(Phrase):
-    """How many cards, and of which kind."""
+    """How many cards: exactly `n`, up to `n`, or all; of a kind, or any."""
+
+    is_up_to: ClassVar[bool] = False
+
+    def __init__(self, n: int = NONE, kind: CardKind | None = None) -> None:
+        self.n = n  # NONE: all
+        self.kind = kind
 
     def matching(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
         """The given cards that are of the kind."""
-        kind = self.required_kind()
-        if kind is None:
-            return cards.copy()
-        return [card for card in cards if kind.matches(g.design(card), g.elements(card))]
-
-    def required_kind(self) -> CardKind | None:
-        """The kind of cards, or None for any."""
-        return None
+        return [card for card in cards if is_of_kind(g, self.kind, card)]
 
     def minimum(self, available: int) -> int:
         """Minimum number to take when `available` cards match."""
-        raise NotImplementedError
+        return 0 if self.is_up_to else self.maximum(available)
 
     def maximum(self, available: int) -> int:
         """Maximum number to take when `available` cards match."""
-        raise NotImplementedError
+        return available if self.n == NONE else self.n
 
 
 @final
@@ -194,15 +188,6 @@ class ExactCards(CardQuantity):
 
     phrase: ClassVar[str] = "{n:number} card[s]"
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def minimum(self, available: int) -> int:
-        return self.n
-
-    def maximum(self, available: int) -> int:
-        return self.n
-
 
 @final
 class ExactCardsOfKind(CardQuantity):
@@ -210,38 +195,13 @@ class ExactCardsOfKind(CardQuantity):
 
     phrase: ClassVar[str] = "{n:number} {kind:kind} card[s]"
 
-    def __init__(self, n: int, kind: CardKind) -> None:
-        self.n = n
-        self.kind = kind
-
-    def required_kind(self) -> CardKind | None:
-        return self.kind
-
-    def minimum(self, available: int) -> int:
-        return self.n
-
-    def maximum(self, available: int) -> int:
-        return self.n
-
 
 @final
 class UpToCardsOfKind(CardQuantity):
     """Any number of cards of a kind, up to `n`."""
 
     phrase: ClassVar[str] = "up to {n:number} {kind:kind} card[s]"
-
-    def __init__(self, n: int, kind: CardKind) -> None:
-        self.n = n
-        self.kind = kind
-
-    def required_kind(self) -> CardKind | None:
-        return self.kind
-
-    def minimum(self, available: int) -> int:
-        return 0
-
-    def maximum(self, available: int) -> int:
-        return self.n
+    is_up_to: ClassVar[bool] = True
 
 
 @final
@@ -249,15 +209,7 @@ class UpToCards(CardQuantity):
     """Any number of cards, up to `n`."""
 
     phrase: ClassVar[str] = "up to {n:number} card[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def minimum(self, available: int) -> int:
-        return 0
-
-    def maximum(self, available: int) -> int:
-        return self.n
+    is_up_to: ClassVar[bool] = True
 
 
 @final
@@ -267,16 +219,7 @@ class AllCardsOfKind(CardQuantity):
     phrase: ClassVar[str] = "all {kind:kind} cards"
 
     def __init__(self, kind: CardKind) -> None:
-        self.kind = kind
-
-    def required_kind(self) -> CardKind | None:
-        return self.kind
-
-    def minimum(self, available: int) -> int:
-        return available
-
-    def maximum(self, available: int) -> int:
-        return available
+        super().__init__(kind=kind)
 
 
 @final
@@ -284,12 +227,6 @@ class AllCards(CardQuantity):
     """All cards."""
 
     phrase: ClassVar[str] = "all cards"
-
-    def minimum(self, available: int) -> int:
-        return available
-
-    def maximum(self, available: int) -> int:
-        return available
 
 
 CARD_QUANTITIES: Final = (

@@ -37,22 +37,21 @@ class CardsInPlay(DeclaredPhrase):
 class ChosenCardsInPlay(CardsInPlay):
     """A number of cards chosen by the owner of the effect."""
 
-    def __init__(self, n: int) -> None:
+    zone: ClassVar[int] = BUFFS
+
+    def __init__(self, n: int, kind: CardKind | None = None) -> None:
         if not 1 <= n <= MAX_CHOSEN:
             raise ValueError(f"1 to {MAX_CHOSEN} cards can be chosen")
         self.n = n
+        self.kind = kind
 
     def assign_slots(self, first: int) -> int:
-        self.slot = first
-        return first + self.n + 1  # the last slot: the seat whose cards were chosen from
-
-    def candidates(self, g: "LightseekersCtx") -> list[Card]:
-        """Cards to choose from."""
-        raise NotImplementedError
+        self.slot = super().assign_slots(first)
+        return self.slot + self.n + 1  # the last slot: the seat whose cards were chosen from
 
     def owners(self, g: "LightseekersCtx") -> list[Seat]:
-        """Seats whose cards can be chosen."""
-        raise NotImplementedError
+        """Seats whose cards can be chosen: by default the owner of the effect."""
+        return [g.resolution.me]
 
     def wanted(self, g: "LightseekersCtx") -> int:
         """Number of cards to choose."""
@@ -60,15 +59,15 @@ class ChosenCardsInPlay(CardsInPlay):
 
     def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
         """Choose cards, preferring those that the effect can affect."""
-        candidates = self.candidates(g)
         seats = self.owners(g)
+        candidates = _matching_cards(g, seats, self.zone, self.kind)
         g.resolution.slots[self.slot + self.n] = seats[0] if len(seats) == 1 else NONE
         able = [card for card in candidates if effect.can_affect(g, card)]
         wanted = min(self.wanted(g), len(candidates))
         if len(able) < wanted:  # LS2 2.2.2: do as much as possible
             able += [card for card in candidates if card not in able][: wanted - len(able)]
         if wanted:
-            chosen = g.choose_cards(g.resolution.me, able, wanted, wanted, effect.prompt())
+            chosen = g.choose_cards(g.resolution.me, able, wanted, wanted, effect.prompt)
             for i, card in enumerate(chosen):
                 g.resolution.slots[self.slot + i] = card
 
@@ -102,12 +101,6 @@ class ChosenOwnBuffs(ChosenCardsInPlay):
 
     phrase: ClassVar[str] = "{n:number} of your buffs"
 
-    def owners(self, g: "LightseekersCtx") -> list[Seat]:
-        return [g.resolution.me]
-
-    def candidates(self, g: "LightseekersCtx") -> list[Card]:
-        return _matching_cards(g, [g.resolution.me], BUFFS, None)
-
 
 @final
 class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
@@ -115,64 +108,37 @@ class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
 
     phrase: ClassVar[str] = "{n:number} of your {kind:kind} buffs"
 
-    def __init__(self, n: int, kind: CardKind) -> None:
-        super().__init__(n)
-        self.kind = kind
 
-    def owners(self, g: "LightseekersCtx") -> list[Seat]:
-        return [g.resolution.me]
+class ChosenCardsOfHeroes(ChosenCardsInPlay):
+    """Cards of selected heroes. A hero is chosen before the cards."""
 
-    def candidates(self, g: "LightseekersCtx") -> list[Card]:
-        return _matching_cards(g, [g.resolution.me], BUFFS, self.kind)
-
-
-class ChosenBuffsOfHeroes(ChosenCardsInPlay):
-    """Buffs of selected heroes. A hero is chosen before the buffs."""
-
-    def __init__(self, n: int, who: HeroSelector) -> None:
-        super().__init__(n)
+    def __init__(self, n: int, who: HeroSelector, kind: CardKind | None = None) -> None:
+        super().__init__(n, kind)
         self.who = who
-
-    def assign_slots(self, first: int) -> int:
-        return super().assign_slots(self.who.assign_slots(first))
-
-    def required_kind(self) -> CardKind | None:
-        """The kind of buffs, or None for any."""
-        return None
 
     def owners(self, g: "LightseekersCtx") -> list[Seat]:
         return self.who.seats(g)
 
-    def candidates(self, g: "LightseekersCtx") -> list[Card]:
-        return _matching_cards(g, self.who.seats(g), BUFFS, self.required_kind())
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-
 
 @final
-class ChosenBuffsOf(ChosenBuffsOfHeroes):
+class ChosenBuffsOf(ChosenCardsOfHeroes):
     """Buffs of one or more heroes."""
 
     phrase: ClassVar[str] = "{n:number} buff[s] of {who:who}"
 
 
 @final
-class ChosenBuffsOfKind(ChosenBuffsOfHeroes):
+class ChosenBuffsOfKind(ChosenCardsOfHeroes):
     """Buffs of a kind of one or more heroes."""
 
     phrase: ClassVar[str] = "{n:number} {kind:kind} buff[s] of {who:who}"
 
     def __init__(self, n: int, kind: CardKind, who: HeroSelector) -> None:
-        super().__init__(n, who)
-        self.kind = kind
-
-    def required_kind(self) -> CardKind | None:
-        return self.kind
+        super().__init__(n, who, kind)
 
 
 @final
-class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
+class ChosenBuffsByCondition(ChosenCardsOfHeroes):
     """A number of buffs of a hero, or another number if a condition holds.
 
     For Pathfinder: two sentences with opposite conditions would do nothing over an empty pile, and
@@ -186,7 +152,7 @@ class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
     def __init__(
         self, few: int, many: int, condition: LightseekersCondition, who: HeroSelector
     ) -> None:
-        if condition.is_checked_at_resolution():
+        if condition.is_checked_at_resolution:
             raise ValueError("this condition is only known once the card resolves")
         super().__init__(max(few, many), who)
         self.few = few
@@ -199,26 +165,11 @@ class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
 
 
 @final
-class ChosenItemsOf(ChosenCardsInPlay):
+class ChosenItemsOf(ChosenCardsOfHeroes):
     """Items of a hero."""
 
     phrase: ClassVar[str] = "{n:number} item[s] of {who:who}"
-
-    def __init__(self, n: int, who: HeroSelector) -> None:
-        super().__init__(n)
-        self.who = who
-
-    def assign_slots(self, first: int) -> int:
-        return super().assign_slots(self.who.assign_slots(first))
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-
-    def owners(self, g: "LightseekersCtx") -> list[Seat]:
-        return self.who.seats(g)
-
-    def candidates(self, g: "LightseekersCtx") -> list[Card]:
-        return _matching_cards(g, self.who.seats(g), ITEMS, None)
+    zone: ClassVar[int] = ITEMS
 
 
 @final
@@ -242,12 +193,6 @@ class AllBuffsOf(CardsInPlay):
             raise ValueError('say "all your buffs"')
         self.who = who
 
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(first)
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
-
     def cards(self, g: "LightseekersCtx") -> list[Card]:
         return _matching_cards(g, self.who.seats(g), BUFFS, None)
 
@@ -261,12 +206,6 @@ class AllBuffsOfKind(CardsInPlay):
     def __init__(self, kind: CardKind, who: HeroSelector) -> None:
         self.kind = kind
         self.who = who
-
-    def assign_slots(self, first: int) -> int:
-        return self.who.assign_slots(first)
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        self.who.declare(g)
 
     def cards(self, g: "LightseekersCtx") -> list[Card]:
         return _matching_cards(g, self.who.seats(g), BUFFS, self.kind)

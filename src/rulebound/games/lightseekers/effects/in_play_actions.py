@@ -47,23 +47,19 @@ if TYPE_CHECKING:
 class CardsInPlayEffect(LightseekersEffect):
     """An effect on selected cards in play."""
 
+    prompt: ClassVar[Prompt] = TURNING
+    """The prompt for choosing cards."""
+
     def __init__(self, targets: CardsInPlay) -> None:
         self.targets = targets
 
-    def assign_slots(self, first: int) -> int:
-        return self.targets.assign_slots(first)
-
     def declare(self, g: "LightseekersCtx") -> None:
-        self.targets.declare(g)
+        super().declare(g)
         self.targets.choose(g, self)
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         """Return whether the effect would do anything to this card."""
         return True
-
-    def prompt(self) -> Prompt:
-        """The prompt for choosing cards."""
-        raise NotImplementedError
 
     def run(self, g: "LightseekersCtx") -> None:
         self.targets.rechoose(g, self)
@@ -90,12 +86,10 @@ class RemoveCards(CardsInPlayEffect):
     """
 
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
+    prompt: ClassVar[Prompt] = REMOVING
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
-
-    def prompt(self) -> Prompt:
-        return REMOVING
 
     def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
         return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
@@ -109,12 +103,10 @@ class ReturnBuffs(CardsInPlayEffect):
     """Return buffs to their owners' hands (LS2 return.1)."""
 
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
+    prompt: ClassVar[Prompt] = RETURNING
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
-
-    def prompt(self) -> Prompt:
-        return RETURNING
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
         if g.zone_kind(card) == BUFFS:
@@ -124,11 +116,10 @@ class ReturnBuffs(CardsInPlayEffect):
 class TurnBuffs(CardsInPlayEffect):
     """Turn buffs one by one, in an order the player chooses (LS2 4.1.3.7d, LS1 4.3.6c)."""
 
+    prompt: ClassVar[Prompt] = TURNING
+
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         return g.can_rotate(card)
-
-    def prompt(self) -> Prompt:
-        return TURNING
 
     def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
         able = [card for card in cards if g.can_rotate(card)]
@@ -137,53 +128,36 @@ class TurnBuffs(CardsInPlayEffect):
         return list(g.choose_order(g.resolution.me, able, TURN_ORDER))
 
 
+class RotateBuffs(TurnBuffs):
+    """Rotate buffs some times in one direction (LS2 rotate.1)."""
+
+    is_backwards: ClassVar[bool] = False
+
+    def __init__(self, targets: CardsInPlay, amount: LightseekersAmount) -> None:
+        super().__init__(targets)
+        self.amount = amount
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        times = self.amount.value(g) + modifiers.power(g, g.resolution)
+        rotation.rotate(g, card, times, self.is_backwards, "LS2 rotate.1")
+
+
 @final
-class RotateForwards(TurnBuffs):
-    """Rotate forwards; every corner passed takes effect (LS2 rotate.1)."""
+class RotateForwards(RotateBuffs):
+    """Rotate forwards; every corner passed takes effect."""
 
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} forwards {amount:amount} time[s]"
 
-    def __init__(self, targets: CardsInPlay, amount: LightseekersAmount) -> None:
-        super().__init__(targets)
-        self.amount = amount
-
-    def assign_slots(self, first: int) -> int:
-        return self.amount.assign_slots(self.targets.assign_slots(first))
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        super().declare(g)
-        self.amount.declare(g)
-
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
-        rotation.rotate(
-            g, card, self.amount.value(g) + modifiers.power(g, g.resolution), False, "LS2 rotate.1"
-        )
-
 
 @final
-class RotateBackwards(TurnBuffs):
+class RotateBackwards(RotateBuffs):
     """Rotate backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
 
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} backwards {amount:amount} time[s]"
-
-    def __init__(self, targets: CardsInPlay, amount: LightseekersAmount) -> None:
-        super().__init__(targets)
-        self.amount = amount
+    is_backwards: ClassVar[bool] = True
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         return g.can_rotate(card) and g.table.marks[CORNER][card] > 0
-
-    def assign_slots(self, first: int) -> int:
-        return self.amount.assign_slots(self.targets.assign_slots(first))
-
-    def declare(self, g: "LightseekersCtx") -> None:
-        super().declare(g)
-        self.amount.declare(g)
-
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
-        rotation.rotate(
-            g, card, self.amount.value(g) + modifiers.power(g, g.resolution), True, "LS2 rotate.1"
-        )
 
 
 @final
@@ -191,9 +165,7 @@ class RestartBuffs(TurnBuffs):
     """Turn buffs back to the first corner (LS2 restart.1)."""
 
     phrase: ClassVar[str] = "restart {targets:cards_in_play}"
-
-    def prompt(self) -> Prompt:
-        return RESTARTING
+    prompt: ClassVar[Prompt] = RESTARTING
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
         rotation.restart(g, card)
@@ -207,12 +179,10 @@ class TriggerBuffs(CardsInPlayEffect):
     """
 
     phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
+    prompt: ClassVar[Prompt] = TRIGGERING
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         return card != g.resolution.card and g.is_active(card)
-
-    def prompt(self) -> Prompt:
-        return TRIGGERING
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
         if g.zone_kind(card) == BUFFS and card != g.resolution.card:
@@ -223,23 +193,31 @@ class TriggerBuffs(CardsInPlayEffect):
 
 
 @final
-class MoveHandBuffIntoPlay(LightseekersEffect):
-    """Move a buff from hand into play without playing it (LS2 move.1, LS2 play.2)."""
+class MoveBuffIntoPlay(LightseekersEffect):
+    """Move a buff from hand or discard pile into play without playing it.
 
-    phrase: ClassVar[str] = "move 1 buff from your hand into play"
+    LS2 move.1, LS2 play.2.
+    """
 
-    def run(self, g: "LightseekersCtx") -> None:
-        _into_play(g, HAND)
+    phrase: ClassVar[str] = "move 1 buff from your {zone:source} into play"
 
-
-@final
-class MovePileBuffIntoPlay(LightseekersEffect):
-    """Move a buff from the discard pile into play."""
-
-    phrase: ClassVar[str] = "move 1 buff from your discard pile into play"
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
 
     def run(self, g: "LightseekersCtx") -> None:
-        _into_play(g, PILE)
+        zone = self.zone
+        me = g.resolution.me
+        # LS1 move.2: in edition 1 only Valid buffs; in edition 2 others are Dormant (LS2 move.3)
+        buffs = _valid_buffs_in(g, me, zone) if g.edition() == 1 else _buffs_in(g, me, zone)
+        if not buffs:
+            g.emit(E_FAIL, "LS2 move.1", me)
+            return
+        card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
+        if zone == HAND:
+            hands.note_left_hand(g, me, card)
+        g.learn(card, EVERYONE)  # LS2 2.8.2.2
+        g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
+        entering_play.bring(g, card, me, "LS2 move.1")
 
 
 def _buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
@@ -250,21 +228,6 @@ def _buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
 def _valid_buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
     """Buffs in a zone that are Valid for the hero (LS2 valid.1, LS1 valid.1)."""
     return [card for card in _buffs_in(g, seat, zone) if g.is_valid(seat, g.design(card))]
-
-
-def _into_play(g: "LightseekersCtx", zone: int) -> None:
-    me = g.resolution.me
-    # LS1 move.2: in edition 1 only Valid buffs; in edition 2 others are Dormant (LS2 move.3)
-    buffs = _valid_buffs_in(g, me, zone) if g.edition() == 1 else _buffs_in(g, me, zone)
-    if not buffs:
-        g.emit(E_FAIL, "LS2 move.1", me)
-        return
-    card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
-    if zone == HAND:
-        hands.note_left_hand(g, me, card)
-    g.learn(card, EVERYONE)  # LS2 2.8.2.2
-    g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
-    entering_play.bring(g, card, me, "LS2 move.1")
 
 
 @final
@@ -337,8 +300,7 @@ IN_PLAY_ACTIONS: Final = (
     RotateBackwards,
     RestartBuffs,
     TriggerBuffs,
-    MoveHandBuffIntoPlay,
-    MovePileBuffIntoPlay,
+    MoveBuffIntoPlay,
     SwapThisBuff,
     SwapOwnBuff,
     CancelCause,

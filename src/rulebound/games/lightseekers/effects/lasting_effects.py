@@ -30,9 +30,7 @@ class ImmuneToDamage(LastingClause):
     """The owner is immune to damage, which is not a reduction (LS2 immune.2, LS1 immune.2)."""
 
     phrase: ClassVar[str] = "you are immune to damage."
-
-    def changes(self) -> int:
-        return SHIELDS
+    changes: ClassVar[int] = SHIELDS
 
     def grants_immunity(
         self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat, resolution: Resolution
@@ -45,12 +43,10 @@ class ImmuneToDamageFromKind(LastingClause):
     """The owner is immune to damage from cards of a kind."""
 
     phrase: ClassVar[str] = "you are immune to damage from {kind:kind} cards."
+    changes: ClassVar[int] = SHIELDS
 
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
-
-    def changes(self) -> int:
-        return SHIELDS
 
     def grants_immunity(
         self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat, resolution: Resolution
@@ -65,13 +61,11 @@ class ForbidsAction(LastingClause):
     """The named heroes cannot do something (LS2 2.2.3)."""
 
     phrase: ClassVar[str] = "{heroes:hero} cannot {ban:ban}."
+    changes: ClassVar[int] = BANNED
 
     def __init__(self, heroes: HeroFilter, ban: int) -> None:
         self.heroes = heroes
         self.ban = ban
-
-    def changes(self) -> int:
-        return BANNED
 
     def bans(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
         return 1 << self.ban if self.heroes.matches(g, owner, card, seat) else 0
@@ -82,13 +76,11 @@ class LimitsActions(LastingClause):
     """The named heroes can take at most `n` actions a turn (LS2 4.1.3.6a, LS1 6.1.6a)."""
 
     phrase: ClassVar[str] = "{heroes:hero} can take at most {n:number} action[s] a turn."
+    changes: ClassVar[int] = LIMITS
 
     def __init__(self, heroes: HeroFilter, n: int) -> None:
         self.heroes = heroes
         self.n = n
-
-    def changes(self) -> int:
-        return LIMITS
 
     def limit(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
         return self.n if self.heroes.matches(g, owner, card, seat) else NO_LIMIT
@@ -99,12 +91,10 @@ class CheaperCombos(LastingClause):
     """The owner's combos cost fewer cards (LS2 2.4.2.2i)."""
 
     phrase: ClassVar[str] = "your combos cost {n:number} card[s] less."
+    changes: ClassVar[int] = PRICES
 
     def __init__(self, n: int) -> None:
         self.n = n
-
-    def changes(self) -> int:
-        return PRICES
 
     def combo_cost_change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
         return -self.n if seat == owner else 0
@@ -115,13 +105,11 @@ class CostlierCombos(LastingClause):
     """The named heroes' combos cost more cards (LS2 2.4.2.2j)."""
 
     phrase: ClassVar[str] = "combos of {heroes:hero} cost {n:number} card[s] more."
+    changes: ClassVar[int] = PRICES
 
     def __init__(self, heroes: HeroFilter, n: int) -> None:
         self.heroes = heroes
         self.n = n
-
-    def changes(self) -> int:
-        return PRICES
 
     def combo_cost_change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
         return self.n if self.heroes.matches(g, owner, card, seat) else 0
@@ -135,9 +123,7 @@ class LastDiscardIsEveryElement(LastingClause):
     """The owner's last discard counts as every Element."""
 
     phrase: ClassVar[str] = "your last discard counts as every Element."
-
-    def makes_last_discard_every_element(self) -> bool:
-        return True
+    makes_last_discard_every_element: ClassVar[bool] = True
 
 
 @final
@@ -171,12 +157,10 @@ class MakesItemsDormant(LastingClause):
     """Items of the named heroes are Dormant (LS1 2.5.4h)."""
 
     phrase: ClassVar[str] = "items of {heroes:hero} are Dormant."
+    can_make_items_dormant: ClassVar[bool] = True
 
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
-
-    def can_make_items_dormant(self) -> bool:
-        return True
 
     def makes_items_dormant(
         self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat
@@ -214,12 +198,10 @@ class MoreDamageWhileLastDiscard(NumberModifier):
     phrase: ClassVar[str] = (
         "while this is your last discard, damage you do is increased by {n:number}."
     )
+    works_from_pile: ClassVar[bool] = True
 
     def __init__(self, n: int) -> None:
         self.n = n
-
-    def works_from_pile(self) -> bool:
-        return True
 
     def done_bonus(
         self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool

@@ -21,15 +21,13 @@ if TYPE_CHECKING:
 class LastingClause(LightseekersClause):
     """A clause that applies while its card is active."""
 
-    def is_lasting(self) -> bool:
-        return True
+    is_lasting: ClassVar[bool] = True
 
 
 class NumberModifier(LastingClause):
     """A lasting clause that changes damage, healing or Power."""
 
-    def changes(self) -> int:
-        return AMOUNTS
+    changes: ClassVar[int] = AMOUNTS
 
 
 def value_with_power(g: "LightseekersCtx", amount: LightseekersAmount, card: Card) -> int:
@@ -38,104 +36,58 @@ def value_with_power(g: "LightseekersCtx", amount: LightseekersAmount, card: Car
     return n + modifiers.power_of(g, card) if n else 0  # LS1 2.6e: only actual numbers
 
 
+# -- what the owner does --------------------------------------------------------------------
+
+
+class OwnNumberModifier(NumberModifier):
+    """Changes damage or healing that the owner does."""
+
+    of_damage: ClassVar[bool] = False
+    of_healing: ClassVar[bool] = False
+
+    def __init__(self, amount: LightseekersAmount) -> None:
+        self.amount = amount
+        self.is_damage: bool = self.of_damage
+        self.is_healing: bool = self.of_healing
+
+    def done_bonus(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+    ) -> int:
+        if resolution.me != owner or not (self.is_healing if healing else self.is_damage):
+            return 0
+        return value_with_power(g, self.amount, card)
+
+
 @final
-class MoreDamageDone(NumberModifier):
+class MoreDamageDone(OwnNumberModifier):
     """The owner does more damage (LS2 4.1.2.2a)."""
 
     phrase: ClassVar[str] = "damage you do is increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return (
-            value_with_power(g, self.amount, card) if resolution.me == owner and not healing else 0
-        )
+    of_damage: ClassVar[bool] = True
 
 
 @final
-class MoreDamageDoneWithKind(NumberModifier):
-    """The owner's cards of a kind do more damage, Abilities of buffs included (LS2 2.7.5)."""
-
-    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is increased by {amount:level}."
-
-    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
-        self.kind = kind
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        if resolution.me != owner or healing or resolution.card == NONE:
-            return 0
-        if g.design(resolution.card).is_hero or not is_of_kind(g, self.kind, resolution.card):
-            return 0  # LS1 4.3.2g: not for Abilities of heroes
-        return value_with_power(g, self.amount, card)
-
-    def applies_to_items(self) -> bool:
-        return self.kind.is_item_kind()
-
-
-@final
-class LessDamageDoneWithKind(NumberModifier):
-    """The owner's cards of a kind do less damage."""
-
-    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is reduced by {amount:level}."
-
-    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
-        self.kind = kind
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        if resolution.me != owner or healing or resolution.card == NONE:
-            return 0
-        if g.design(resolution.card).is_hero or not is_of_kind(g, self.kind, resolution.card):
-            return 0
-        return -value_with_power(g, self.amount, card)
-
-
-@final
-class MoreDamageAndHealingDone(NumberModifier):
+class MoreDamageAndHealingDone(OwnNumberModifier):
     """The owner does more damage and healing."""
 
     phrase: ClassVar[str] = "damage and healing you do are increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return value_with_power(g, self.amount, card) if resolution.me == owner else 0
+    of_damage: ClassVar[bool] = True
+    of_healing: ClassVar[bool] = True
 
 
 @final
-class MoreHealingDone(NumberModifier):
+class MoreHealingDone(OwnNumberModifier):
     """The owner does more healing."""
 
     phrase: ClassVar[str] = "healing you do is increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return value_with_power(g, self.amount, card) if resolution.me == owner and healing else 0
+    of_healing: ClassVar[bool] = True
 
 
 @final
-class MoreDamageToOthers(NumberModifier):
+class MoreDamageToOthers(OwnNumberModifier):
     """The owner does more damage to other heroes."""
 
     phrase: ClassVar[str] = "damage you do to other heroes is increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
 
     def received_bonus(
         self,
@@ -151,102 +103,61 @@ class MoreDamageToOthers(NumberModifier):
         return value_with_power(g, self.amount, card)
 
 
-@final
-class LessDamageReceived(NumberModifier):
-    """The named heroes receive less damage."""
+# -- what cards of a kind do ----------------------------------------------------------------
 
-    phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is reduced by {amount:level}."
 
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
+class KindModifier(NumberModifier):
+    """Changes numbers of the owner's cards of a kind."""
+
+    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
+        self.kind = kind
         self.amount = amount
 
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
+    def is_about(self, g: "LightseekersCtx", owner: Seat, resolution: Resolution) -> bool:
+        """Return whether a card of the owner and of the kind is resolving."""
+        card = resolution.card
+        return resolution.me == owner and card != NONE and is_of_kind(g, self.kind, card)
+
+    def damage_change(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
-        if healing or not self.heroes.matches(g, owner, card, seat):
+        """By how much damage of the resolving card changes; not of Abilities of heroes."""
+        if healing or not self.is_about(g, owner, resolution):
             return 0
-        return -value_with_power(g, self.amount, card)
-
-
-@final
-class MoreDamageReceived(NumberModifier):
-    """The named heroes receive more damage."""
-
-    phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is increased by {amount:level}."
-
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
-
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
-    ) -> int:
-        if healing or not self.heroes.matches(g, owner, card, seat):
-            return 0
+        if g.design(resolution.card).is_hero:
+            return 0  # LS1 4.3.2g
         return value_with_power(g, self.amount, card)
 
+    def applies_to_items(self) -> bool:
+        return self.kind.is_item_kind()
+
 
 @final
-class LessDamageDone(NumberModifier):
-    """The named heroes do less damage."""
+class MoreDamageDoneWithKind(KindModifier):
+    """The owner's cards of a kind do more damage, Abilities of buffs included (LS2 2.7.5)."""
 
-    phrase: ClassVar[str] = "damage done by {heroes:hero} is reduced by {amount:level}."
-
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
+    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is increased by {amount:level}."
 
     def done_bonus(
         self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
-        if (
-            healing
-            or resolution.me == NONE
-            or not self.heroes.matches(g, owner, card, resolution.me)
-        ):
-            return 0
-        return -value_with_power(g, self.amount, card)
+        return self.damage_change(g, owner, card, resolution, healing)
 
 
 @final
-class LessHealingReceived(NumberModifier):
-    """The named heroes receive less healing."""
+class LessDamageDoneWithKind(KindModifier):
+    """The owner's cards of a kind do less damage."""
 
-    phrase: ClassVar[str] = "healing {heroes:hero} receive<s> is reduced by {amount:level}."
+    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is reduced by {amount:level}."
 
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
-
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
+    def done_bonus(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
-        if not healing or not self.heroes.matches(g, owner, card, seat):
-            return 0
-        return -value_with_power(g, self.amount, card)
+        return -self.damage_change(g, owner, card, resolution, healing)
 
 
 @final
-class MorePower(NumberModifier):
+class MorePower(KindModifier):
     """Cards of a kind have more Power.
 
     It adds to their damage and healing (LS2 power.1), or to every number (LS1 2.6a).
@@ -254,23 +165,87 @@ class MorePower(NumberModifier):
 
     phrase: ClassVar[str] = "the Power of your {kind:kind} cards is increased by {amount:level}."
 
-    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
-        self.kind = kind
-        self.amount = amount
-
     def power_bonus(
         self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution
     ) -> int:
-        if (
-            resolution.me != owner
-            or resolution.card == NONE
-            or not is_of_kind(g, self.kind, resolution.card)
-        ):
+        if not self.is_about(g, owner, resolution):
             return 0
         return self.amount.value_while_active(g, card)  # LS1 2.6f: modifiers are not modified
 
-    def applies_to_items(self) -> bool:
-        return self.kind.is_item_kind()
+
+# -- what the named heroes do and receive ---------------------------------------------------
+
+
+class HeroModifier(NumberModifier):
+    """Changes damage or healing that the named heroes receive or do."""
+
+    sign: ClassVar[int] = -1
+    of_healing: ClassVar[bool] = False
+
+    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
+        self.heroes = heroes
+        self.amount = amount
+        self.is_more = self.sign > 0
+        self.is_healing: bool = self.of_healing
+
+    def change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+        """By how much the number changes for a hero."""
+        if not self.heroes.matches(g, owner, card, seat):
+            return 0
+        amount = value_with_power(g, self.amount, card)
+        return amount if self.is_more else -amount
+
+
+@final
+class LessDamageDone(HeroModifier):
+    """The named heroes do less damage."""
+
+    phrase: ClassVar[str] = "damage done by {heroes:hero} is reduced by {amount:level}."
+
+    def done_bonus(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+    ) -> int:
+        if healing or resolution.me == NONE:
+            return 0
+        return self.change(g, owner, card, resolution.me)
+
+
+class ReceivedModifier(HeroModifier):
+    """Changes damage or healing that the named heroes receive."""
+
+    def received_bonus(
+        self,
+        g: "LightseekersCtx",
+        owner: Seat,
+        card: Card,
+        seat: Seat,
+        resolution: Resolution,
+        healing: bool,
+    ) -> int:
+        return self.change(g, owner, card, seat) if healing == self.is_healing else 0
+
+
+@final
+class LessDamageReceived(ReceivedModifier):
+    """The named heroes receive less damage."""
+
+    phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is reduced by {amount:level}."
+
+
+@final
+class MoreDamageReceived(ReceivedModifier):
+    """The named heroes receive more damage."""
+
+    phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is increased by {amount:level}."
+    sign: ClassVar[int] = 1
+
+
+@final
+class LessHealingReceived(ReceivedModifier):
+    """The named heroes receive less healing."""
+
+    phrase: ClassVar[str] = "healing {heroes:hero} receive<s> is reduced by {amount:level}."
+    of_healing: ClassVar[bool] = True
 
 
 NUMBER_MODIFIERS: Final = (

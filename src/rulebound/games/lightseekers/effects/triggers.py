@@ -39,8 +39,6 @@ class HeroTrigger(LightseekersTrigger):
         self.heroes = heroes
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
-        if not event.kinds & self.listens_to():
-            return False
         return self.heroes.matches(g, owner, card, self.actor_of(event))
 
 
@@ -49,9 +47,7 @@ class HeroAttacks(HeroTrigger):
     """A hero plays an Attack card or uses an Attack Ability (LS2 attack.1, LS1 attack.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Attack<s>"
-
-    def listens_to(self) -> int:
-        return ATTACKS
+    kinds: ClassVar[int] = ATTACKS
 
 
 @final
@@ -59,9 +55,7 @@ class HeroAttacksYou(HeroTrigger):
     """A hero Attacks the owner of the card."""
 
     phrase: ClassVar[str] = "{heroes:hero} Attack<s> you"
-
-    def listens_to(self) -> int:
-        return ATTACKS
+    kinds: ClassVar[int] = ATTACKS
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.other == owner and super().matches(g, owner, card, event)
@@ -72,9 +66,7 @@ class HeroDefends(HeroTrigger):
     """A hero plays a Defend card or uses a Defend Ability (LS2 defend.1, LS1 defend.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Defend<s>"
-
-    def listens_to(self) -> int:
-        return DEFENDS
+    kinds: ClassVar[int] = DEFENDS
 
 
 @final
@@ -85,9 +77,7 @@ class HeroBuffs(HeroTrigger):
     """
 
     phrase: ClassVar[str] = "{heroes:hero} Buff<s>"
-
-    def listens_to(self) -> int:
-        return BUFFING
+    kinds: ClassVar[int] = BUFFING
 
 
 @final
@@ -95,9 +85,7 @@ class HeroEquips(HeroTrigger):
     """A hero plays an item (LS2 equip.1, LS1 equip.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Equip<s>"
-
-    def listens_to(self) -> int:
-        return EQUIPS
+    kinds: ClassVar[int] = EQUIPS
 
 
 @final
@@ -105,9 +93,7 @@ class HeroUsesAbility(HeroTrigger):
     """A hero uses any Ability (LS2 ability.1, LS1 ability.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} use<s> an Ability"
-
-    def listens_to(self) -> int:
-        return USES
+    kinds: ClassVar[int] = USES
 
 
 @final
@@ -115,9 +101,7 @@ class HeroPlaysCombo(HeroTrigger):
     """A hero plays a combo."""
 
     phrase: ClassVar[str] = "{heroes:hero} play<s> a combo"
-
-    def listens_to(self) -> int:
-        return COMBOS
+    kinds: ClassVar[int] = COMBOS
 
 
 class HeroTriggerWithKind(HeroTrigger):
@@ -138,9 +122,7 @@ class HeroPlaysKind(HeroTriggerWithKind):
     """A hero plays a card of a kind (LS2 play.1, LS1 play.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} play<s> 1 {kind:kind} card"
-
-    def listens_to(self) -> int:
-        return PLAYS
+    kinds: ClassVar[int] = PLAYS
 
 
 @final
@@ -148,9 +130,7 @@ class HeroHasPlayedKind(HeroTriggerWithKind):
     """A hero has played and resolved a card of a kind (LS2 after-playing-a-card.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> played 1 {kind:kind} card"
-
-    def listens_to(self) -> int:
-        return AFTER_PLAY
+    kinds: ClassVar[int] = AFTER_PLAY
 
 
 # -- what happens to a hero or a buff -------------------------------------------------------
@@ -161,9 +141,7 @@ class HeroTakesDamage(HeroTrigger):
     """A hero has taken damage (LS-Q20)."""
 
     phrase: ClassVar[str] = "{heroes:hero} take<s> damage"
-
-    def listens_to(self) -> int:
-        return IS_HURT
+    kinds: ClassVar[int] = IS_HURT
 
 
 @final
@@ -171,9 +149,7 @@ class HeroDealsDamage(HeroTrigger):
     """A hero has dealt damage to another hero (LS-Q20)."""
 
     phrase: ClassVar[str] = "{heroes:hero} deal<s> damage"
-
-    def listens_to(self) -> int:
-        return HURTS
+    kinds: ClassVar[int] = HURTS
 
     def actor_of(self, event: TriggerEvent) -> Seat:
         return event.other
@@ -187,9 +163,7 @@ class HeroHeals(HeroTrigger):
     """A hero has healed."""
 
     phrase: ClassVar[str] = "{heroes:hero} heal<s>"
-
-    def listens_to(self) -> int:
-        return HEALS
+    kinds: ClassVar[int] = HEALS
 
 
 @final
@@ -197,9 +171,7 @@ class HeroDraws(HeroTrigger):
     """A hero has drawn a card."""
 
     phrase: ClassVar[str] = "{heroes:hero} draw<s> a card"
-
-    def listens_to(self) -> int:
-        return DRAWS
+    kinds: ClassVar[int] = DRAWS
 
 
 @final
@@ -207,9 +179,7 @@ class HeroDiscards(HeroTrigger):
     """A hero has discarded a card."""
 
     phrase: ClassVar[str] = "{heroes:hero} discard<s> a card"
-
-    def listens_to(self) -> int:
-        return DISCARDS
+    kinds: ClassVar[int] = DISCARDS
 
 
 @final
@@ -217,12 +187,10 @@ class OwnBuffExpires(LightseekersTrigger):
     """Another buff of the owner expires (LS2 expire.1)."""
 
     phrase: ClassVar[str] = "1 of your {kind:kind} buffs expires"
+    kinds: ClassVar[int] = EXPIRES
 
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
-
-    def listens_to(self) -> int:
-        return EXPIRES
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.seat == owner and event.card != card and is_of_kind(g, self.kind, event.card)
@@ -233,9 +201,7 @@ class BuffRemoved(HeroTrigger):
     """Another buff of a hero is Removed."""
 
     phrase: ClassVar[str] = "a buff of {heroes:hero} is removed"
-
-    def listens_to(self) -> int:
-        return REMOVED
+    kinds: ClassVar[int] = REMOVED
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if event.card == card or not g.design(event.card).is_buff:
@@ -248,9 +214,7 @@ class BuffEnters(HeroTrigger):
     """Another buff of a hero enters play in any way."""
 
     phrase: ClassVar[str] = "a buff of {heroes:hero} enters play"
-
-    def listens_to(self) -> int:
-        return ENTERS
+    kinds: ClassVar[int] = ENTERS
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.card != card and super().matches(g, owner, card, event)

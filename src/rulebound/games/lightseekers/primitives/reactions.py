@@ -68,7 +68,7 @@ def fire(g: "LightseekersCtx", kinds: int, seat: Seat, card: Card, other: Seat) 
 
 def _react_from_pile(g: "LightseekersCtx", card: Card, seat: Seat, event: TriggerEvent) -> None:
     for line in g.design(card).pile_lines:
-        if not line.clause.listens_to() & event.kinds or g.last_discard(seat) != card:
+        if not line.listens_to & event.kinds or g.last_discard(seat) != card:
             continue
         if not g.is_valid(seat, g.design(card)):
             continue  # LS2 2.3.2.4d
@@ -81,12 +81,12 @@ def _react_in_play(g: "LightseekersCtx", card: Card, seat: Seat, event: TriggerE
     for line in g.design(card).listeners:
         if g.table.zone[card] != place or not g.is_in_game(seat):
             return
-        if not line.clause.listens_to() & event.kinds:
+        if not line.listens_to & event.kinds:
             continue
-        if line.clause.is_next() and card in g.resolving_next:
+        if line.is_next and card in g.resolving_next:
             continue  # LS2 next.1, LS1 next.1: only once, even while it resolves
         # LS2 2.5.3.9e: a clunky buff's own rotation rule also applies in an X corner
-        if not g.is_active(card) and not (line.clause.controls_rotation() and g.can_rotate(card)):
+        if not g.is_active(card) and not (line.controls_rotation and g.can_rotate(card)):
             continue
         if line.clause.reacts(g, seat, card, event):
             react(g, line, seat, card, event)
@@ -103,7 +103,7 @@ def _react_in_limbo(g: "LightseekersCtx", card: Card, seat: Seat, event: Trigger
     if not event.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
         return
     for line in g.design(card).listeners:
-        if line.clause.listens_to() & event.kinds and line.clause.reacts(g, seat, card, event):
+        if line.listens_to & event.kinds and line.clause.reacts(g, seat, card, event):
             react(g, line, seat, card, event)
 
 
@@ -112,7 +112,7 @@ def react(
 ) -> None:
     """Resolve one reaction."""
     clause = line.clause
-    if event.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
+    if event.cancelled and clause.cancels() and (line.is_next or clause.only_cancels()):
         return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: already Cancelled, so this one is not used
     g.reactions += 1
     outer_cause = g.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
@@ -121,10 +121,10 @@ def react(
     resolution.event = event
     resolution.actor = clause.actor_of(event)
     lines = (line,)
-    if clause.is_next():
+    if line.is_next:
         g.resolving_next.append(card)
     effect_lines.resolve(g, lines, effect_lines.declare(g, lines, resolution), resolution)
-    if clause.is_next():
+    if line.is_next:
         g.resolving_next.remove(card)
         if g.zone_kind(card) == BUFFS:
             leaving_play.expire(g, card, "LS2 next.2")  # LS1 next.2
