@@ -61,7 +61,7 @@ def _differences(words: Sequence[str], console: Console) -> int:
         hint = f"; did you mean {near!r}?" if near else "."
         raise RuleboundError(f"--differences needs a game, and there is no {name!r}{hint}")
     for game in (name,) if name else known:
-        found = games.module(game, "edition_differences")
+        found = games.module(game, "editions")
         if found is None:
             title = games.load(game).title
             console.print(f"{title} has one edition: there are no differences to list.")

@@ -10,7 +10,7 @@ from rulebound.games.lightseekers import boosters, card_display, card_reader, po
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.deck_rules import deck_errors
 from rulebound.games.lightseekers.draft import BOOSTER, DECK_SIZE, ROUNDS
-from rulebound.games.lightseekers.edition1_rule_ids import rule_id_for_edition
+from rulebound.games.lightseekers.editions import rule_id_for_edition
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.games.lightseekers.events import counted
 from rulebound.games.lightseekers.lint import lint_line

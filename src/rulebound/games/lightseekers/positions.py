@@ -25,56 +25,10 @@ from typing import Any, Final
 
 import yaml
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import dormancy
 from rulebound.games.lightseekers.rules import Lightseekers
-from rulebound.games.lightseekers.schema import (
-    ABILITY_USED,
-    ACCESS,
-    ACTING,
-    ACTION_PHASE,
-    ACTIONS,
-    ACTIONS_A_TURN,
-    ATTACKED_SINCE,
-    BUFF_PHASE,
-    BUFFS,
-    CHOSEN,
-    CORNER,
-    DECK,
-    DORMANT,
-    DRAW_PHASE,
-    EDITION,
-    ELEMENT_NAMES,
-    END_PHASE,
-    EVERYTHING,
-    FREE,
-    HAND,
-    HEALED_SINCE,
-    HEALTH,
-    HERO,
-    HURT_SINCE,
-    ITEMS,
-    LAST_TURN,
-    LEFT_HAND,
-    LIMBO,
-    MAX_HEALTH,
-    NAMES_USED,
-    OUT,
-    PHASE,
-    PHASES,
-    PILE,
-    SEATS,
-    SPENT,
-    START_PHASE,
-    STORED,
-    SUPERIOR,
-    TAKEN,
-    TURN,
-    TURN_LIMIT,
-    UNDER,
-    VP,
-    WHEN,
-)
 from rulebound.games.lightseekers.setup import empty_table
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.game import Game
@@ -84,7 +38,7 @@ from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
-_TURN_KEYS: Final = {"actions": ACTIONS, "unrestricted": FREE, "taken": TAKEN}
+_TURN_KEYS: Final = {"actions": schema.ACTIONS, "unrestricted": schema.FREE, "taken": schema.TAKEN}
 KEYS: Final = frozenset(
     {
         "edition",
@@ -99,15 +53,25 @@ KEYS: Final = frozenset(
     }
 )
 _PHASES: Final = {
-    "start": START_PHASE,
-    "buff": BUFF_PHASE,
-    "action": ACTION_PHASE,
-    "draw": DRAW_PHASE,
-    "end": END_PHASE,
+    "start": schema.START_PHASE,
+    "buff": schema.BUFF_PHASE,
+    "action": schema.ACTION_PHASE,
+    "draw": schema.DRAW_PHASE,
+    "end": schema.END_PHASE,
 }
-_ZONES: Final = {"deck": DECK, "hand": HAND, "discard": PILE, "buffs": BUFFS, "items": ITEMS}
+_ZONES: Final = {
+    "deck": schema.DECK,
+    "hand": schema.HAND,
+    "discard": schema.PILE,
+    "buffs": schema.BUFFS,
+    "items": schema.ITEMS,
+}
 _LEFT_TO_RIGHT: Final = ("buffs", "items")
-_SINCE: Final = {"attacked": ATTACKED_SINCE, "hurt": HURT_SINCE, "healed": HEALED_SINCE}
+_SINCE: Final = {
+    "attacked": schema.ATTACKED_SINCE,
+    "hurt": schema.HURT_SINCE,
+    "healed": schema.HEALED_SINCE,
+}
 _SEAT_KEYS: Final = frozenset({"hero", "health", "vp", "since", "name", *_ZONES})
 _CARD_KEYS: Final = frozenset({"card", "turned", "chosen", "stored", "lately"})
 _FIRST_HERO: Final = "Leo"
@@ -119,7 +83,9 @@ class PositionReader:
     def __init__(self, rules: Lightseekers, document: dict[str, Any]) -> None:
         self.rules = rules
         self.document = document
-        self.seats = values.seat_entries(document, SEATS, _SEAT_KEYS, "{hero: Leo, health: 12}")
+        self.seats = values.seat_entries(
+            document, schema.SEATS, _SEAT_KEYS, "{hero: Leo, health: 12}"
+        )
         self.decks: list[list[Ident]] = [[] for _ in self.seats]
         self.places: list[list[tuple[str, dict[str, Any]]]] = [[] for _ in self.seats]
 
@@ -134,15 +100,15 @@ class PositionReader:
             self._add_cards(seat, entry)
         table = empty_table(self.rules.designs, self.decks, edition, limit, 0)
         g = self.rules.context(table)
-        table.set_var(ACTING, self._number("turn", 0, 0, len(self.seats) - 1))
-        table.set_var(TURN, self._number("turn number", 1, 1, limit))
+        table.set_var(schema.ACTING, self._number("turn", 0, 0, len(self.seats) - 1))
+        table.set_var(schema.TURN, self._number("turn number", 1, 1, limit))
         card = 0
         for seat, entry in enumerate(self.seats):
             self._lay_out(g, seat, card)
             card += len(self.decks[seat])
             self._set_numbers(table, seat, entry)
         self._set_clock(table)
-        dormancy.refresh(g, EVERYTHING)
+        dormancy.refresh(g, schema.EVERYTHING)
         return table
 
     # -- which cards -------------------------------------------------------------------
@@ -182,8 +148,8 @@ class PositionReader:
         storage = -1
         for card, (zone, given) in enumerate(self.places[seat], first):
             if zone == "stored":
-                g.put(card, g.zone(STORED, seat))
-                table.set_mark(UNDER, card, storage + 1)
+                g.put(card, g.zone(schema.STORED, seat))
+                table.set_mark(schema.UNDER, card, storage + 1)
                 continue
             storage = card
             if zone in ("hero", "deck"):
@@ -191,59 +157,66 @@ class PositionReader:
             g.put(card, g.zone(_ZONES[zone], seat))
             if "turned" in given:
                 most = max(len(g.design(card).corners) - 1, 0)
-                table.set_mark(CORNER, card, values.number("turned", given["turned"], 0, most))
+                table.set_mark(
+                    schema.CORNER, card, values.number("turned", given["turned"], 0, most)
+                )
             if "chosen" in given:
                 chosen = values.number("chosen", given["chosen"], 0, len(self.seats) - 1)
-                table.set_mark(CHOSEN, card, chosen + 1)
+                table.set_mark(schema.CHOSEN, card, chosen + 1)
             if given.get("lately"):
-                table.set_mark(WHEN, card, table.vars[TURN])
+                table.set_mark(schema.WHEN, card, table.vars[schema.TURN])
 
     def _set_numbers(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
         if "health" in entry:
-            health = values.number("health", entry["health"], 1, MAX_HEALTH)
-            table.set_count(HEALTH, seat, health)
-        table.set_count(VP, seat, values.number("vp", entry.get("vp", 0), 0, 99))
+            health = values.number("health", entry["health"], 1, schema.MAX_HEALTH)
+            table.set_count(schema.HEALTH, seat, health)
+        table.set_count(schema.VP, seat, values.number("vp", entry.get("vp", 0), 0, 99))
         for key, value in values.mapped("since", entry.get("since", {}), _SINCE).items():
             table.set_count(_SINCE[key], seat, values.number(key, value, 0, 999))
 
     def _set_clock(self, table: Table) -> None:
         document = self.document
-        acting = table.vars[ACTING]
+        acting = table.vars[schema.ACTING]
         phase = list(_PHASES.values())[
             values.chosen("phase", document.get("phase", "action"), tuple(_PHASES))
         ]
-        table.set_var(PHASE, phase)
+        table.set_var(schema.PHASE, phase)
         table.clear_spine()
         table.push(Frame(phase))
-        table.set_count(ACTIONS, acting, ACTIONS_A_TURN)
+        table.set_count(schema.ACTIONS, acting, schema.ACTIONS_A_TURN)
         for key, column in _TURN_KEYS.items():
             if key in document:
                 table.set_count(column, acting, self._number(key, 0, 0, 20))
-        table.set_count(ABILITY_USED, acting, values.flag("ability used", document))
+        table.set_count(schema.ABILITY_USED, acting, values.flag("ability used", document))
         spent = 0
         for name in values.listed("spent", document.get("spent", [])):
-            spent |= 1 << values.chosen("spent", name, ELEMENT_NAMES)
-        table.set_count(SPENT, acting, spent)
+            spent |= 1 << values.chosen("spent", name, schema.ELEMENT_NAMES)
+        table.set_count(schema.SPENT, acting, spent)
         used = values.listed("used", document.get("used", []))
-        table.set_list(NAMES_USED, [values.ident(self.rules, name) for name in used])
+        table.set_list(schema.NAMES_USED, [values.ident(self.rules, name) for name in used])
         values.set_seed(table, document)
 
 
 # -- expectations -------------------------------------------------------------------------
 
-_NUMBERS: Final = {"turn": TURN, "acting": ACTING}
+_NUMBERS: Final = {"turn": schema.TURN, "acting": schema.ACTING}
 _SEAT_NUMBERS: Final = {
-    "health": HEALTH,
-    "vp": VP,
-    "actions": ACTIONS,
-    "unrestricted": FREE,
-    "taken": TAKEN,
-    "out": OUT,
-    "left hand": LEFT_HAND,
-    "last turn": LAST_TURN,
+    "health": schema.HEALTH,
+    "vp": schema.VP,
+    "actions": schema.ACTIONS,
+    "unrestricted": schema.FREE,
+    "taken": schema.TAKEN,
+    "out": schema.OUT,
+    "left hand": schema.LEFT_HAND,
+    "last turn": schema.LAST_TURN,
 }
-_SEAT_MASKS: Final = {"access": ACCESS, "superior": SUPERIOR, "spent": SPENT}
-_SEAT_ZONES: Final = {**_ZONES, "limbo": LIMBO, "stored": STORED, "hero card": HERO}
+_SEAT_MASKS: Final = {"access": schema.ACCESS, "superior": schema.SUPERIOR, "spent": schema.SPENT}
+_SEAT_ZONES: Final = {
+    **_ZONES,
+    "limbo": schema.LIMBO,
+    "stored": schema.STORED,
+    "hero card": schema.HERO,
+}
 
 
 def inspect(game: Game, key: str) -> object:
@@ -256,7 +229,7 @@ def inspect(game: Game, key: str) -> object:
     if key in _NUMBERS:
         return g.table.vars[_NUMBERS[key]]
     if key == "phase":
-        return PHASES[g.table.vars[PHASE]]
+        return schema.PHASES[g.table.vars[schema.PHASE]]
     if key == "outcome" and game.outcome is not None:
         return " and ".join([f"seat {winner}" for winner in game.outcome.winners])
     return values.common(game, key)
@@ -271,10 +244,10 @@ def _inspect_seat(g: LightseekersCtx, seat: Seat, what: str) -> object:
     if what == "hero":
         return g.hero(seat).name
     if what == "dormant":
-        cards = [*g.cards(ITEMS, seat), *g.cards(BUFFS, seat)]
-        return [g.name_of(card) for card in cards if table.marks[DORMANT][card]]
+        cards = [*g.cards(schema.ITEMS, seat), *g.cards(schema.BUFFS, seat)]
+        return [g.name_of(card) for card in cards if table.marks[schema.DORMANT][card]]
     if what == "turned":
-        return [table.marks[CORNER][card] for card in g.cards(BUFFS, seat)]
+        return [table.marks[schema.CORNER][card] for card in g.cards(schema.BUFFS, seat)]
     cards = g.cards(_SEAT_ZONES[what.removesuffix(" size")], seat)
     if what.endswith(" size"):
         return len(cards)
@@ -285,7 +258,7 @@ def _inspect_seat(g: LightseekersCtx, seat: Seat, what: str) -> object:
 
 
 def _elements(mask: int) -> tuple[str, ...]:
-    return tuple([name for i, name in enumerate(ELEMENT_NAMES) if mask >> i & 1])
+    return tuple([name for i, name in enumerate(schema.ELEMENT_NAMES) if mask >> i & 1])
 
 
 # -- writing a position down --------------------------------------------------------------
@@ -296,19 +269,19 @@ def describe(game: Game) -> str:
     g = game.rules.context(game.table)
     assert isinstance(g, LightseekersCtx)
     table = g.table
-    acting = table.vars[ACTING]
-    phase = table.vars[PHASE]
+    acting = table.vars[schema.ACTING]
+    phase = table.vars[schema.PHASE]
     phases = {number: name for name, number in _PHASES.items()}
     clock: dict[str, object] = {
-        "edition": table.vars[EDITION],
+        "edition": table.vars[schema.EDITION],
         "turn": acting,
-        "phase": phases.get(phase, PHASES[phase]),
-        "turn number": table.vars[TURN],
-        "turn limit": table.vars[TURN_LIMIT],
+        "phase": phases.get(phase, schema.PHASES[phase]),
+        "turn number": table.vars[schema.TURN],
+        "turn limit": table.vars[schema.TURN_LIMIT],
         **{key: table.counts[column][acting] for key, column in _TURN_KEYS.items()},
-        "spent": list(_elements(table.counts[SPENT][acting])),
-        "used": [game.rules.card_name(ident) for ident in table.lists[NAMES_USED]],
-        "ability used": bool(table.counts[ABILITY_USED][acting]),
+        "spent": list(_elements(table.counts[schema.SPENT][acting])),
+        "used": [game.rules.card_name(ident) for ident in table.lists[schema.NAMES_USED]],
+        "ability used": bool(table.counts[schema.ABILITY_USED][acting]),
     }
     lines = [f"{key}: {_said(value)}" for key, value in clock.items() if value != []]
     seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(table.seats)]
@@ -318,14 +291,14 @@ def describe(game: Game) -> str:
 def _seat_entry(g: LightseekersCtx, seat: Seat) -> dict[str, object]:
     """A seat as its entry in a scenario; what is empty is left out."""
     entry: dict[str, object] = {}
-    if g.cards(HERO, seat):
+    if g.cards(schema.HERO, seat):
         entry["hero"] = g.hero(seat).name
-    entry["health"] = g.table.counts[HEALTH][seat]
+    entry["health"] = g.table.counts[schema.HEALTH][seat]
     for zone, kind in _ZONES.items():
         cards = [_card_entry(g, card, seat) for card in g.cards(kind, seat)]
         if cards:
             entry[zone] = cards if zone in ("buffs", "items") else cards[::-1]  # top first
-    entry["vp"] = g.table.counts[VP][seat]
+    entry["vp"] = g.table.counts[schema.VP][seat]
     since = {key: g.table.counts[column][seat] for key, column in _SINCE.items()}
     entry["since"] = {key: count for key, count in since.items() if count}
     return {key: value for key, value in entry.items() if value or key == "health"}
@@ -335,12 +308,16 @@ def _card_entry(g: LightseekersCtx, card: Card, seat: Seat) -> object:
     """A card by its name, or with how it stands where there is more to say."""
     marks = g.table.marks
     given: dict[str, object] = {"card": g.name_of(card)}
-    if g.zone_kind(card) in (BUFFS, ITEMS):
-        if marks[CORNER][card]:
-            given["turned"] = marks[CORNER][card]
-        if marks[CHOSEN][card]:
-            given["chosen"] = marks[CHOSEN][card] - 1
-        stored = [under for under in g.cards(STORED, seat) if marks[UNDER][under] == card + 1]
+    if g.zone_kind(card) in (schema.BUFFS, schema.ITEMS):
+        if marks[schema.CORNER][card]:
+            given["turned"] = marks[schema.CORNER][card]
+        if marks[schema.CHOSEN][card]:
+            given["chosen"] = marks[schema.CHOSEN][card] - 1
+        stored = [
+            under
+            for under in g.cards(schema.STORED, seat)
+            if marks[schema.UNDER][under] == card + 1
+        ]
         if stored:
             given["stored"] = [g.name_of(under) for under in stored]
     return given if len(given) > 1 else given["card"]

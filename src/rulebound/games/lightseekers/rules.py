@@ -4,7 +4,7 @@ from typing import Final, final
 
 import msgspec
 
-from rulebound.games.lightseekers import draft, edition1_rule_ids, ending, evaluation, phases
+from rulebound.games.lightseekers import draft, editions, ending, evaluation, phases
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.moves import MOVES
@@ -62,7 +62,7 @@ class Lightseekers(CardRules):
     # -- telling -----------------------------------------------------------------------
 
     def cite(self, table: Table, rule: str) -> str:
-        return edition1_rule_ids.rule_id_for_edition(table.vars[EDITION], rule)
+        return editions.rule_id_for_edition(table.vars[EDITION], rule)
 
     def prompt_text(self, g: Ctx, question: Question) -> str:
         return question.prompt.text

@@ -12,7 +12,7 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import PARANOID, Case, scaled, walk
-from rulebound.games.lightseekers.edition1_rule_ids import EDITION1_IDS, rule_id_for_edition
+from rulebound.games.lightseekers.editions import EDITION1_IDS, rule_id_for_edition
 from rulebound.games.lightseekers.game import GAME
 from rulebound.games.lightseekers.schema import DECK, HAND, KINDS
 from rulebound.kernel.coverage import citation_pattern
@@ -41,7 +41,7 @@ def _literals() -> Iterator[str]:
     """All strings in the game's code except docstrings and the id table itself."""
     text: int = getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)
     for file in sorted(FOLDER.rglob("*.py")):
-        if file.name == "edition1_rule_ids.py":
+        if file.name == "editions.py":
             continue
         with tokenize.open(file) as opened:
             source = opened.read()

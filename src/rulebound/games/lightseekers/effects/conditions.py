@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.effects.filters import elements_in_pile, last_of_kind
+from rulebound.games.lightseekers.effects.filters import elements_in_pile, is_of_kind, last_of_kind
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     HeroFilter,
@@ -25,14 +25,18 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-@final
-class LastDiscardIs(LightseekersCondition):
-    """The owner's last discard is of a kind (LS-Q29)."""
-
-    phrase: ClassVar[str] = "your last discard is {kind:kind}"
+class KindCondition(LightseekersCondition):
+    """A condition on the kind of a card."""
 
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
+
+
+@final
+class LastDiscardIs(KindCondition):
+    """The owner's last discard is of a kind (LS-Q29)."""
+
+    phrase: ClassVar[str] = "your last discard is {kind:kind}"
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         top = g.last_discard(me)
@@ -40,13 +44,10 @@ class LastDiscardIs(LightseekersCondition):
 
 
 @final
-class LastDiscardIsNot(LightseekersCondition):
+class LastDiscardIsNot(KindCondition):
     """The owner has a last discard, and it is not of a kind."""
 
     phrase: ClassVar[str] = "your last discard is not {kind:kind}"
-
-    def __init__(self, kind: CardKind) -> None:
-        self.kind = kind
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         top = g.last_discard(me)
@@ -72,14 +73,11 @@ class LastOfKindIs(LightseekersCondition):
 
 
 @final
-class DrawnCardIs(LightseekersCondition):
+class DrawnCardIs(KindCondition):
     """The card drawn and revealed before is of a kind."""
 
     phrase: ClassVar[str] = "the drawn card is {kind:kind}"
     is_checked_at_resolution: ClassVar[bool] = True
-
-    def __init__(self, kind: CardKind) -> None:
-        self.kind = kind
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         drawn = g.resolution.drawn
@@ -87,116 +85,113 @@ class DrawnCardIs(LightseekersCondition):
 
 
 class HeroCondition(LightseekersCondition):
-    """Compares a number of the named heroes; it is enough if one of them fits."""
-
-    def __init__(self, heroes: HeroFilter, n: int) -> None:
-        self.heroes = heroes
-        self.n = n
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        """Return whether the condition holds for one hero."""
-        raise NotImplementedError
-
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
-        for seat in g.clockwise(g.acting()):
-            if self.heroes.matches(g, me, card, seat) and self.holds_for(g, seat):
-                return True
-        return False
-
-
-@final
-class BuffsAtLeast(HeroCondition):
-    """A hero has at least `n` buffs."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        return len(g.cards(BUFFS, seat)) >= self.n
-
-
-@final
-class BuffsAtMost(HeroCondition):
-    """A hero has at most `n` buffs."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        return len(g.cards(BUFFS, seat)) <= self.n
-
-
-@final
-class HealthAtMost(HeroCondition):
-    """A hero has at most `n` health."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or less health"
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        return g.health(seat) <= self.n
-
-
-@final
-class HealthAtLeast(HeroCondition):
-    """A hero has at least `n` health."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more health"
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        return g.health(seat) >= self.n
-
-
-@final
-class CardsInHandAtMost(HeroCondition):
-    """A hero has at most `n` cards in hand."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        return len(g.cards(HAND, seat)) <= self.n
-
-
-@final
-class CardsInHandAtLeast(HeroCondition):
-    """A hero has at least `n` cards in hand."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
-
-    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        return len(g.cards(HAND, seat)) >= self.n
-
-
-@final
-class HeroHasItem(LightseekersCondition):
-    """A hero has an item equipped."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> an item"
+    """A condition on the named heroes; it is enough if it holds for one of them."""
 
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
 
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        """Return whether it holds for one hero."""
+        raise NotImplementedError
+
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         for seat in g.clockwise(g.acting()):
-            if self.heroes.matches(g, me, card, seat) and g.cards(ITEMS, seat):
+            if self.heroes.matches(g, me, card, seat) and self.holds_for(g, seat, card):
                 return True
         return False
 
 
+class NumberCondition(HeroCondition):
+    """Compares a number of the named heroes with `n`."""
+
+    def __init__(self, heroes: HeroFilter, n: int) -> None:
+        super().__init__(heroes)
+        self.n = n
+
+
 @final
-class HeroHasBuffOfKind(LightseekersCondition):
+class BuffsAtLeast(NumberCondition):
+    """A hero has at least `n` buffs."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return len(g.cards(BUFFS, seat)) >= self.n
+
+
+@final
+class BuffsAtMost(NumberCondition):
+    """A hero has at most `n` buffs."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return len(g.cards(BUFFS, seat)) <= self.n
+
+
+@final
+class HealthAtMost(NumberCondition):
+    """A hero has at most `n` health."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or less health"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return g.health(seat) <= self.n
+
+
+@final
+class HealthAtLeast(NumberCondition):
+    """A hero has at least `n` health."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more health"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return g.health(seat) >= self.n
+
+
+@final
+class CardsInHandAtMost(NumberCondition):
+    """A hero has at most `n` cards in hand."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return len(g.cards(HAND, seat)) <= self.n
+
+
+@final
+class CardsInHandAtLeast(NumberCondition):
+    """A hero has at least `n` cards in hand."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return len(g.cards(HAND, seat)) >= self.n
+
+
+@final
+class HeroHasItem(HeroCondition):
+    """A hero has an item equipped."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> an item"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        return bool(g.cards(ITEMS, seat))
+
+
+@final
+class HeroHasBuffOfKind(HeroCondition):
     """A hero has another buff of a kind in play."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> another {kind:kind} buff"
 
     def __init__(self, heroes: HeroFilter, kind: CardKind) -> None:
-        self.heroes = heroes
+        super().__init__(heroes)
         self.kind = kind
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
-        for seat in g.clockwise(g.acting()):
-            if self.heroes.matches(g, me, card, seat):
-                for buff in g.cards(BUFFS, seat):
-                    if buff != card and self.kind.matches(g.design(buff), g.elements(buff)):
-                        return True
-        return False
+    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+        buffs = g.cards(BUFFS, seat)
+        return any(buff != card and is_of_kind(g, self.kind, buff) for buff in buffs)
 
 
 @final
@@ -287,13 +282,10 @@ class StoredAtLeast(LightseekersCondition):
 
 
 @final
-class BuffToTheLeftIs(LightseekersCondition):
+class BuffToTheLeftIs(KindCondition):
     """The buff directly to the left of this card is of a kind (LS2 to-the-left.1)."""
 
     phrase: ClassVar[str] = "the buff to the left of this card is {kind:kind}"
-
-    def __init__(self, kind: CardKind) -> None:
-        self.kind = kind
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         buffs = g.cards(BUFFS, g.table.owner[card])
