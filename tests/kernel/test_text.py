@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import ModuleType
 from typing import ClassVar
 
 import pytest
@@ -453,6 +454,19 @@ def test_a_constructor_may_be_inherited() -> None:
     assert read(lexicon, "effect", "pay 3") == Pays(3)
     with pytest.raises(LexiconError, match=r"Owes is constructed by \(n\)"):
         Lexicon().add("effect", Owes)
+
+
+def test_all_phrases_of_a_module_that_derive_from_a_base_can_be_added() -> None:
+    module = ModuleType("effects")
+    base = type("Move", (Phrase,), {"__module__": "effects"})
+    hop = type("Hop", (base,), {"__module__": "effects", "phrase": "hop"})
+    skip = type("Skip", (base,), {"__module__": "effects", "phrase": "skip"})
+    borrowed = type("Run", (base,), {"__module__": "elsewhere", "phrase": "run"})
+    for cls in (base, skip, hop, borrowed, Half):
+        setattr(module, cls.__name__, cls)
+    lexicon = Lexicon()
+    lexicon.add_from("move", base, module)
+    assert lexicon.classes("move") == [skip, hop]
 
 
 def test_a_built_lexicon_is_immutable_and_an_extension_leaves_its_base_alone() -> None:

@@ -6,6 +6,7 @@ checks it and makes it immutable. A game extends another lexicon with a copy:
     lexicon = Lexicon(base=KERNEL)
     lexicon.words("status", {"Chained": 1, "Frozen": 2})
     lexicon.add("effect", Deal, Push)
+    lexicon.add_from("condition", Condition, conditions)
     lexicon.lists("steps", of="effect", sep=", then ")
     lexicon.include("effect", "action")
     lexicon.build()
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Final, final
 
 from rulebound.kernel.text.errors import LexiconError
@@ -42,6 +44,18 @@ class Lexicon:
             if cls in known:
                 raise LexiconError(f"{cls.__name__} is in the category {category!r} already")
             known.append(cls)
+
+    def add_from(self, category: str, base: type[Phrase], *modules: ModuleType) -> None:
+        """Add all classes of some modules that derive from a base class and have a phrase."""
+        for module in modules:
+            for cls in vars(module).values():
+                if (
+                    isinstance(cls, type)
+                    and issubclass(cls, base)
+                    and cls.__module__ == module.__name__
+                    and phrase_of(cls)
+                ):
+                    self.add(category, cls)
 
     def include(self, category: str, *others: str) -> None:
         """Make everything in the other categories part of a category."""
