@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulebound.games.lightseekers.effects.abilities import CLAUSES
-from rulebound.games.lightseekers.effects.lasting_effects import LASTING_EFFECTS
+from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.games.lightseekers.schema import AMOUNTS, BANNED, LIMITS, PRICES, SHIELDS
+from rulebound.kernel.text.phrase import Phrase
 
 MASKS = {
     "done_bonus": AMOUNTS,
@@ -18,10 +18,11 @@ MASKS = {
 }
 
 
-@pytest.mark.parametrize("kind", [*LASTING_EFFECTS, *CLAUSES], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", LEXICON.classes("clause"), ids=lambda kind: kind.__name__)
 def test_the_mask_of_a_clause_matches_the_queries_it_overrides(
-    kind: type[LightseekersClause],
+    kind: type[Phrase],
 ) -> None:
+    assert issubclass(kind, LightseekersClause)
     expected = 0
     for query, mask in MASKS.items():
         if getattr(kind, query) is not getattr(LightseekersClause, query):

@@ -1,9 +1,10 @@
 """Playing cards and using Abilities: what is paid, placed, declared and resolved."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.lightseekers import legality, payment
 from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_AIM, E_COMBO, E_PAY, E_PLAY, E_SHUFFLE, E_USE
 from rulebound.games.lightseekers.primitives import (
     effect_lines,
@@ -47,13 +48,10 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 _EVENT_OF_CATEGORY: Final = [ATTACKS, DEFENDS, BUFFING, EQUIPS]
 
 
-def _spend(g: "LightseekersCtx", seat: Seat, design: LightseekersCard, is_ability: bool) -> None:
+def _spend(g: LightseekersCtx, seat: Seat, design: LightseekersCard, is_ability: bool) -> None:
     """Basic access to what this action uses is used up (LS2 4.1.3.2c, LS-Q9)."""
     spent = g.table.counts[SPENT][seat]
     superior = g.table.counts[SUPERIOR][seat]
@@ -75,7 +73,7 @@ def _spend(g: "LightseekersCtx", seat: Seat, design: LightseekersCard, is_abilit
     turn.use_up_access(g, seat, spent)
 
 
-def _aim(g: "LightseekersCtx", seat: Seat) -> Seat:
+def _aim(g: LightseekersCtx, seat: Seat) -> Seat:
     """Whom an Attack is for: any other hero (LS2 2.5.1.3, LS1 2.5.1a)."""
     others = g.others(seat)
     recipient = g.choose_hero(seat, others, RECIPIENT)
@@ -83,7 +81,7 @@ def _aim(g: "LightseekersCtx", seat: Seat) -> Seat:
     return recipient
 
 
-def play(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def play(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Play an action card (LS2 4.1.3.3a)."""
     design = g.design(card)
     free = not design.is_item and legality.lacks_unspent(
@@ -98,7 +96,7 @@ def play(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     _conclude(g, seat, card, inside)
 
 
-def play_combo(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def play_combo(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Play a combo card and pay for it (LS2 4.1.3.1a)."""
     design = g.design(card)
     costs = payment.costs(g, seat, card)
@@ -133,7 +131,7 @@ def play_combo(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     _conclude(g, seat, card, inside)
 
 
-def _choose_payment(g: "LightseekersCtx", seat: Seat, payments: list[Answer]) -> Answer:
+def _choose_payment(g: LightseekersCtx, seat: Seat, payments: list[Answer]) -> Answer:
     """Which cards of the hand pay; a choice also where there is none, as silence would tell."""
     if g.sampling:
         g.decisions += 1
@@ -142,13 +140,13 @@ def _choose_payment(g: "LightseekersCtx", seat: Seat, payments: list[Answer]) ->
     return g.choose_option(seat, menu, PAYMENT)[1:]
 
 
-def _show(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def _show(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8, LS1 4.3.3i)."""
     hands.note_left_hand(g, seat, card)
     g.put(card, g.zone(LIMBO, seat))
 
 
-def _carry_out(g: "LightseekersCtx", seat: Seat, card: Card, design: LightseekersCard) -> None:
+def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard) -> None:
     """Place the card, settle what has to be settled, let everything react, then resolve it."""
     recipient = _aim(g, seat) if design.category == ATTACK else NONE
     stays = design.is_buff or design.is_item
@@ -181,9 +179,7 @@ def _carry_out(g: "LightseekersCtx", seat: Seat, card: Card, design: Lightseeker
         piles.put_on_pile(g, card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 
 
-def _conclude(
-    g: "LightseekersCtx", seat: Seat, card: Card, inside: int, used: bool = False
-) -> None:
+def _conclude(g: LightseekersCtx, seat: Seat, card: Card, inside: int, used: bool = False) -> None:
     """After a card has been played out, or an Ability used."""
     g.playing_seat = NONE
     elimination.clean_up(g)  # LS2 5.1.4
@@ -195,7 +191,7 @@ def _conclude(
     g.set_cause(inside)
 
 
-def use_ability(g: "LightseekersCtx", seat: Seat, card: Card, index: int) -> None:
+def use_ability(g: LightseekersCtx, seat: Seat, card: Card, index: int) -> None:
     """Use an Ability, which takes an action and is no combo.
 
     LS2 4.1.3.4a, LS2 4.1.3.4b, LS1 4.3.2a, LS1 4.3.2f, LS1 4.2.5.1a.

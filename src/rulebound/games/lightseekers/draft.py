@@ -4,8 +4,9 @@ LS2 2.1.2.1, LS-Q34: one round for each booster of a player; the direction of pa
 Every function of a phase returns the kind of the next frame.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import packs
 from rulebound.games.lightseekers.schema import (
     A_COMBO,
@@ -36,9 +37,6 @@ from rulebound.games.lightseekers.schema import (
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.table import Table
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
 # With these numbers two players can always build a legal deck: of the 80 action cards they share,
 # each gets at least 25, and there are always five combos.
@@ -75,13 +73,13 @@ def place_kind(table: Table, card: Card) -> int:
 # -- picking ------------------------------------------------------------------------------
 
 
-def open_boosters(g: "LightseekersCtx") -> int:
+def open_boosters(g: LightseekersCtx) -> int:
     """Open a booster for every seat."""
     packs.open_boosters(g, BOOSTER)
     return DRAFT_PICK
 
 
-def pick(g: "LightseekersCtx") -> int:
+def pick(g: LightseekersCtx) -> int:
     """Let everybody pick a card from their pack, then pass the packs on."""
     questions: list[Question] = []
     for seat in range(g.table.seats):
@@ -105,7 +103,7 @@ def pick(g: "LightseekersCtx") -> int:
 # places. So any arrangement of hidden picks corresponds to possible answers.
 
 
-def build(g: "LightseekersCtx") -> int:
+def build(g: LightseekersCtx) -> int:
     """Let everybody choose heroes.
 
     LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is the one played.
@@ -120,7 +118,7 @@ def build(g: "LightseekersCtx") -> int:
     return DRAFT_COMBOS
 
 
-def build_combos(g: "LightseekersCtx") -> int:
+def build_combos(g: LightseekersCtx) -> int:
     """Let everybody choose up to five combos (LS2 2.1.2.1b), enough for thirty cards."""
     questions: list[Question] = []
     for seat in range(g.table.seats):
@@ -137,7 +135,7 @@ def build_combos(g: "LightseekersCtx") -> int:
     return DRAFT_DECK
 
 
-def build_deck(g: "LightseekersCtx") -> int:
+def build_deck(g: LightseekersCtx) -> int:
     """Let everybody choose action cards, then set up the decks.
 
     LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, with any duplicates. A player with too few action
@@ -154,12 +152,12 @@ def build_deck(g: "LightseekersCtx") -> int:
     return DEAL
 
 
-def _chosen_combos(g: "LightseekersCtx", seat: Seat) -> list[Card]:
+def _chosen_combos(g: LightseekersCtx, seat: Seat) -> list[Card]:
     first = packs.draft_cards(g, PICKS, seat)[1 : 1 + MOST_COMBOS]
     return [card for card in first if g.design(card).is_combo]
 
 
-def _picks_by_type(g: "LightseekersCtx", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
+def _picks_by_type(g: LightseekersCtx, seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
     """A player's picks split into heroes, combos and action cards."""
     picks = packs.draft_cards(g, PICKS, seat)
     return (

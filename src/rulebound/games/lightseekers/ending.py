@@ -4,8 +4,9 @@ With two players the last one left wins (LS2 1.1.1.1, LS2 1.1.1.3); with more, t
 most victory points (LS2 1.1.2.1, LS2 1.1.2.2). LS1 1b.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_OVER
 from rulebound.games.lightseekers.primitives import elimination, turn
 from rulebound.games.lightseekers.schema import (
@@ -23,15 +24,12 @@ from rulebound.kernel.ids import NONE
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 # RESULT: 0 while the game runs, else 1 + an index into these
 _RULES: Final = ("LS2 5.2.1", "LS2 5.3.5", "LS-Q37")
 _REASONS: Final = ("last hero standing", "most victory points", "turn limit")
 
 
-def check(g: "LightseekersCtx") -> None:
+def check(g: LightseekersCtx) -> None:
     """End the game if at most one player is left (LS2 5.2.1, LS2 5.3.5, LS1 5c, LS-Q14)."""
     table = g.table
     left = [seat for seat in range(table.seats) if not table.counts[OUT][seat]]
@@ -46,13 +44,13 @@ def check(g: "LightseekersCtx") -> None:
     _finish(g, 1 if table.vars[STARTED] > 2 else 0)
 
 
-def check_turn_limit(g: "LightseekersCtx") -> None:
+def check_turn_limit(g: LightseekersCtx) -> None:
     """End a game at the turn limit, decided by points, then health (LS-Q37)."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         _finish(g, 2)
 
 
-def _finish(g: "LightseekersCtx", reason: int) -> None:
+def _finish(g: LightseekersCtx, reason: int) -> None:
     turn.end_game(g, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished

@@ -1,8 +1,9 @@
 """Features of a seat's position for bots to weigh. No rule depends on them."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.lightseekers import draft
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives.packs import draft_cards
 from rulebound.games.lightseekers.schema import (
     ACCESS,
@@ -23,9 +24,6 @@ from rulebound.games.lightseekers.schema import (
     VP,
 )
 from rulebound.kernel.ids import Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
 FEATURES: Final = (
     "health",
@@ -50,7 +48,7 @@ PERMANENT_TURNS: Final = 6  # a permanent buff counts as one that lasts this man
 PERMANENT_VALUE: Final = 2  # and has this number in each corner
 
 
-def feature_values(g: "LightseekersCtx", seat: Seat) -> list[float]:
+def feature_values(g: LightseekersCtx, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
@@ -91,7 +89,7 @@ def feature_values(g: "LightseekersCtx", seat: Seat) -> list[float]:
     ]
 
 
-def _draft_fit_count(g: "LightseekersCtx", seat: Seat) -> int:
+def _draft_fit_count(g: LightseekersCtx, seat: Seat) -> int:
     """Number of cards a drafter can play with their hero, or the best one picked so far."""
     if not draft.is_running(g.table):
         cards = g.cards(DECK, seat) + g.cards(HAND, seat)
@@ -105,7 +103,7 @@ def _draft_fit_count(g: "LightseekersCtx", seat: Seat) -> int:
     return min(most, draft.DECK_SIZE)
 
 
-def _playable_count(g: "LightseekersCtx", cards: list[Card], access: int) -> int:
+def _playable_count(g: LightseekersCtx, cards: list[Card], access: int) -> int:
     """Number of cards that are Valid with this access."""
     found = 0
     for card in cards:

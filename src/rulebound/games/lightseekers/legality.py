@@ -3,10 +3,11 @@
 Menus only ask whether there is a reason; `moves.reasons` turns it into a text.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.lightseekers import payment
 from rulebound.games.lightseekers.card_types import CardLine, LightseekersCard, elements_of
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import modifiers
 from rulebound.games.lightseekers.schema import (
     ABILITY_USED,
@@ -32,9 +33,6 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.refusal import Reason
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
 _NEEDS: Final = "{card} needs {symbol}, and your hero has no access to it."
 NO_ACCESS: Final = Reason("no-access", "LS2 2.3.2.4d", _NEEDS)
@@ -77,7 +75,7 @@ BAN_OF_CATEGORY: Final = [NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP]
 # -- how many actions ---------------------------------------------------------------------
 
 
-def actions_left(g: "LightseekersCtx", seat: Seat) -> int:
+def actions_left(g: LightseekersCtx, seat: Seat) -> int:
     """How many actions a player can still take (LS2 4.1.3.6c, LS2 4.1.3.6c(2), LS2 4.1.3.6d).
 
     LS1 6.1.6a, LS1 6.1.6b, LS1 6.1.6c.
@@ -87,7 +85,7 @@ def actions_left(g: "LightseekersCtx", seat: Seat) -> int:
     return allowed(g, seat, have) if g.change_mask & LIMITS else have
 
 
-def allowed(g: "LightseekersCtx", seat: Seat, have: int) -> int:
+def allowed(g: LightseekersCtx, seat: Seat, have: int) -> int:
     """How many of the actions a player has the limits let them take."""
     if have <= 0:
         return 0
@@ -100,7 +98,7 @@ def allowed(g: "LightseekersCtx", seat: Seat, have: int) -> int:
 
 
 def play_reason(
-    g: "LightseekersCtx", seat: Seat, card: Card, design: LightseekersCard, bans: int
+    g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard, bans: int
 ) -> Reason | None:
     """What keeps a player with an action left from playing a card of the hand; None if nothing.
 
@@ -126,7 +124,7 @@ def play_reason(
 
 
 def _combo_reason(
-    g: "LightseekersCtx", seat: Seat, card: Card, design: LightseekersCard, bans: int
+    g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard, bans: int
 ) -> Reason | None:
     counts = g.table.counts
     if counts[COMBO_PLAYED][seat]:
@@ -146,7 +144,7 @@ def _combo_reason(
 
 
 def ability_reason(
-    g: "LightseekersCtx", seat: Seat, card: Card, line: CardLine, bans: int
+    g: LightseekersCtx, seat: Seat, card: Card, line: CardLine, bans: int
 ) -> Reason | None:
     """What keeps a player with an action left from using an Ability; None if nothing."""
     if g.table.counts[ABILITY_USED][seat]:
@@ -178,7 +176,7 @@ def symbols_used(design: LightseekersCard) -> tuple[int, ...]:
     return design.needs
 
 
-def lacks_unspent(g: "LightseekersCtx", seat: Seat, elements: int, orders: tuple[int, ...]) -> bool:
+def lacks_unspent(g: LightseekersCtx, seat: Seat, elements: int, orders: tuple[int, ...]) -> bool:
     """Is Basic access to any of these used up? Superior access never is (LS2 4.1.3.3d).
 
     LS2 2.3.2.4f.

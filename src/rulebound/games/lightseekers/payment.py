@@ -1,15 +1,12 @@
 """Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2c, LS-Q8, LS-Q17)."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import modifiers
 from rulebound.games.lightseekers.schema import FIRST_ORDER, HAND, PRICES
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 _COMBO_COVER_CACHE: Final[dict[tuple[int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
 """Cache of the pure function `_coverable_by_combo`."""
@@ -84,9 +81,7 @@ def _is_subset_of_another(mask: int, masks: list[int]) -> bool:
 class _PaymentCards:
     """The cards of a hand that can pay part of a cost."""
 
-    def __init__(
-        self, g: "LightseekersCtx", seat: Seat, combo: Card, cost: tuple[int, ...]
-    ) -> None:
+    def __init__(self, g: LightseekersCtx, seat: Seat, combo: Card, cost: tuple[int, ...]) -> None:
         self.symbols = len(cost)
         self.full = (1 << len(cost)) - 1
         self.cards: list[Card] = []
@@ -114,7 +109,7 @@ class _PaymentCards:
             self.previous_copies.append(previous_copy)
 
 
-def payments(g: "LightseekersCtx", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
+def payments(g: LightseekersCtx, seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
     """Return every minimal set of hand cards that pays a cost.
 
     Cards in play do not pay (LS2 2.4.2.2c, LS1 2.4.3b). Copies of a card are interchangeable, so
@@ -201,7 +196,7 @@ def _is_covered_greedily(masks: list[list[int]], full: int) -> bool:
     return done == full
 
 
-def costs(g: "LightseekersCtx", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
+def costs(g: LightseekersCtx, seat: Seat, combo: Card) -> list[tuple[int, ...]]:
     """Possible costs of a combo now: the printed cost, with symbols left out or added.
 
     LS2 2.4.2.2i, LS1 2.4.3j: the player chooses what to leave out. LS2 2.4.2.2j, LS1 2.4.3k: an
@@ -233,7 +228,7 @@ def _without_duplicates(costs: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
     return unique
 
 
-def can_pay(g: "LightseekersCtx", seat: Seat, combo: Card) -> bool:
+def can_pay(g: LightseekersCtx, seat: Seat, combo: Card) -> bool:
     """Return whether there is any way to pay for a combo."""
     designs, ident = g.designs, g.table.ident
     hand = g.cards(HAND, seat)
@@ -254,7 +249,7 @@ def can_pay(g: "LightseekersCtx", seat: Seat, combo: Card) -> bool:
     return False
 
 
-def uncovered_symbols(g: "LightseekersCtx", seat: Seat, combo: Card) -> list[int]:
+def uncovered_symbols(g: LightseekersCtx, seat: Seat, combo: Card) -> list[int]:
     """Symbols of a combo's cost left uncovered when the hand covers as many as possible."""
     access = g.access(seat)
     fewest: list[int] = []

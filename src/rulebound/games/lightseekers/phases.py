@@ -3,9 +3,10 @@
 LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS2 4.1.5).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.lightseekers import draft, ending, legality
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_DECK_CHECK, E_LIMIT, E_PHASE, E_START
 from rulebound.games.lightseekers.moves.actions import ACTIONS_BY_VERB, choose_action
 from rulebound.games.lightseekers.primitives import (
@@ -55,13 +56,10 @@ from rulebound.games.lightseekers.schema import (
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.spine import Frame
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 _FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
 
 
-def step(g: "LightseekersCtx") -> None:
+def step(g: LightseekersCtx) -> None:
     """Run the phase of the next frame."""
     kind = _phase(g, g.table.pop().kind)
     while g.decisions < g.horizon:  # simulations run on to the horizon
@@ -69,7 +67,7 @@ def step(g: "LightseekersCtx") -> None:
     g.table.push(_FRAMES[kind])
 
 
-def _phase(g: "LightseekersCtx", kind: int) -> int:
+def _phase(g: LightseekersCtx, kind: int) -> int:
     """Run one phase. Return the kind of the next frame."""
     turn.enter_phase(g, kind)
     if kind == ACTION_PHASE:
@@ -98,7 +96,7 @@ def _phase(g: "LightseekersCtx", kind: int) -> int:
 # -- opening hands and turns --------------------------------------------------------------------
 
 
-def _deal(g: "LightseekersCtx") -> int:
+def _deal(g: LightseekersCtx) -> int:
     """Deal opening hands: four cards, one more for each later player, at most seven."""
     first = g.acting()
     size = FIRST_HAND  # LS2 3.3.3.1
@@ -115,12 +113,12 @@ def _deal(g: "LightseekersCtx") -> int:
     return _begin_turn(g, first)  # LS2 3.4.1.1e
 
 
-def _begin_turn(g: "LightseekersCtx", seat: Seat) -> int:
+def _begin_turn(g: LightseekersCtx, seat: Seat) -> int:
     turn.begin(g, seat)
     return START_PHASE
 
 
-def _next_turn(g: "LightseekersCtx") -> int:
+def _next_turn(g: LightseekersCtx) -> int:
     """Pass the turn to the left (LS2 4.1.5.4, LS1 4a)."""
     seat = g.acting()
     turn.end(g, seat)
@@ -131,7 +129,7 @@ def _next_turn(g: "LightseekersCtx") -> int:
 # -- phases ---------------------------------------------------------------------------------------
 
 
-def _start_phase(g: "LightseekersCtx") -> int:
+def _start_phase(g: LightseekersCtx) -> int:
     """Run effects at the start of the turn, in Standard Order.
 
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
@@ -144,7 +142,7 @@ def _start_phase(g: "LightseekersCtx") -> int:
     return BUFF_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _buff_phase(g: "LightseekersCtx") -> int:
+def _buff_phase(g: LightseekersCtx) -> int:
     """Rotate, apply new lasting effects, handle expired buffs, trigger instant effects.
 
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
@@ -189,18 +187,18 @@ def _buff_phase(g: "LightseekersCtx") -> int:
     return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _await_all_instants(g: "LightseekersCtx", seat: Seat) -> None:
+def _await_all_instants(g: LightseekersCtx, seat: Seat) -> None:
     """Mark all buffs of a player as yet to work in this phase."""
     buffs = g.cards(BUFFS, seat)
     if buffs or g.awaiting_instants:
         g.awaiting_instants = buffs.copy()
 
 
-def _rotates_now(g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+def _rotates_now(g: LightseekersCtx, seat: Seat, card: Card) -> bool:
     return any(line.clause.rotates_now(g, seat, card) for line in g.design(card).lines)
 
 
-def _handle_expired(g: "LightseekersCtx", seat: Seat) -> None:
+def _handle_expired(g: LightseekersCtx, seat: Seat) -> None:
     """Expire buffs from left to right; the ones still waiting are in Limbo.
 
     LS2 4.1.2.3a, LS2 4.1.2.3c, LS1 4.2.4a, LS1 4.2.4c.
@@ -221,7 +219,7 @@ def _handle_expired(g: "LightseekersCtx", seat: Seat) -> None:
             piles.put_on_pile(g, card)  # the owner is out
 
 
-def _action_phase(g: "LightseekersCtx") -> int:
+def _action_phase(g: LightseekersCtx) -> int:
     """Take a combo or up to two actions (LS2 4.1.3, LS1 4.3a), one decision per step."""
     seat = g.acting()
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
@@ -236,7 +234,7 @@ def _action_phase(g: "LightseekersCtx") -> int:
     return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _apply_action_limit(g: "LightseekersCtx", seat: Seat) -> None:
+def _apply_action_limit(g: LightseekersCtx, seat: Seat) -> None:
     """Tell which card keeps a player from taking more actions (LS2 4.1.3.6c(2))."""
     counts = g.table.counts
     if counts[ACTIONS][seat] + counts[FREE][seat]:
@@ -246,7 +244,7 @@ def _apply_action_limit(g: "LightseekersCtx", seat: Seat) -> None:
         rotation.turn_queued(g)
 
 
-def _draw_phase(g: "LightseekersCtx") -> int:
+def _draw_phase(g: LightseekersCtx) -> int:
     """Draw a card for each action not used, passed ones included, and one for a combo.
 
     LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
@@ -266,7 +264,7 @@ def _draw_phase(g: "LightseekersCtx") -> int:
     return END_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _end_phase(g: "LightseekersCtx") -> int:
+def _end_phase(g: LightseekersCtx) -> int:
     """Run effects at the end of the turn, then the Empty Deck Check.
 
     LS2 4.1.5.3, LS1 4.5b.
@@ -282,7 +280,7 @@ def _end_phase(g: "LightseekersCtx") -> int:
     return _next_turn(g)
 
 
-def _check_deck(g: "LightseekersCtx", seat: Seat) -> None:
+def _check_deck(g: LightseekersCtx, seat: Seat) -> None:
     """Make a player with an empty deck give up a card, or remove them.
 
     LS2 4.1.5.5a, LS2 4.1.5.5b, LS2 4.1.5.5c, LS1 4.5.1a, LS-Q12.

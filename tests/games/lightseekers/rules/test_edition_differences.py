@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from rulebound.games.lightseekers.editions import DIFFERENCES, Difference
 
 from rulebound import games
+from rulebound.games.lightseekers.editions import DIFFERENCES, Difference
 from rulebound.kernel.coverage import citation_pattern
 from tests.games.lightseekers.rules.editions import run_scenario
 

@@ -1,7 +1,8 @@
 """Clauses with effects: instant, Abilities, reactions, timed; and properties of the card."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersClause,
     LightseekersCondition,
@@ -21,10 +22,6 @@ from rulebound.games.lightseekers.schema import (
     STARTS,
 )
 from rulebound.kernel.ids import Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 # -- instant effects ------------------------------------------------------------------------
 
@@ -107,7 +104,7 @@ class TriggeredClause(EffectClause):
     def listens_to(self) -> int:
         return self.trigger.kinds
 
-    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def reacts(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return self.trigger.matches(g, owner, card, event)
 
     def actor_of(self, event: TriggerEvent) -> Seat:
@@ -151,7 +148,7 @@ class WheneverFromPile(TriggeredClause):
 class TimedClause(EffectClause):
     """A clause that runs at a fixed time of its owner's turn."""
 
-    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def reacts(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.seat == owner
 
 
@@ -216,7 +213,7 @@ class OwnMovementClause(EffectClause):
 
     is_about_own_movement: ClassVar[bool] = True
 
-    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def reacts(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.card == card
 
 
@@ -281,7 +278,7 @@ class RotatesIf(LightseekersClause):
     def __init__(self, condition: LightseekersCondition) -> None:
         self.condition = condition
 
-    def rotates_now(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
+    def rotates_now(self, g: LightseekersCtx, owner: Seat, card: Card) -> bool:
         return self.condition.holds(g, owner, card)
 
 
@@ -299,7 +296,7 @@ class RotatesWhenever(EffectClause):
     def listens_to(self) -> int:
         return self.trigger.kinds
 
-    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def reacts(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if self.trigger.matches(g, owner, card, event):
             g.turn_queue.append(card)  # turns after the event, once per occurrence
         return False
@@ -330,30 +327,3 @@ class CombosInDeck(NumberClause):
 
     def combos_in_deck(self) -> int:
         return self.n
-
-
-CLAUSES: Final = (
-    InstantClause,
-    MultiplayerClause,
-    PlainAbility,
-    AttackAbility,
-    DefendAbility,
-    WheneverClause,
-    NextTimeClause,
-    WheneverFromPile,
-    AtTurnStart,
-    AtTurnEnd,
-    InBuffPhase,
-    AtTurnStartFromPile,
-    InBuffPhaseFromPile,
-    OnEnteringPlay,
-    OnLeavingPlay,
-    OnExpiring,
-    BurnClause,
-    UniqueClause,
-    ChoosesHero,
-    RotatesIf,
-    RotatesWhenever,
-    ExtraOpeningCards,
-    CombosInDeck,
-)

@@ -1,7 +1,8 @@
 """Effects on heroes: damage, healing, drawing and extra actions."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.amounts import Countable, NumberPlusForEach
 from rulebound.games.lightseekers.effects.filters import CardQuantity
 from rulebound.games.lightseekers.effects.hero_selectors import AttackRecipient
@@ -30,10 +31,6 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
-
 # -- amounts for heroes ---------------------------------------------------------------------
 
 
@@ -44,13 +41,13 @@ class AmountEffect(LightseekersEffect):
         self.who = who
         self.amount = amount
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         amount = self.amount.value(g)
         for seat in self.who.seats(g):
             if effect_lines.can_continue(g, seat):
                 self.affect(g, seat, amount)
 
-    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
         """Do it to one hero."""
         raise NotImplementedError
 
@@ -61,7 +58,7 @@ class DamageEffect(AmountEffect):
     def __init__(self, amount: LightseekersAmount, who: HeroSelector) -> None:
         super().__init__(who, amount)
 
-    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
         health.damage(g, seat, amount, g.resolution, False)
 
 
@@ -107,7 +104,7 @@ class DealFixedDamage(DamageEffect):
 
     phrase: ClassVar[str] = "deal {amount:amount} damage, never more, to {who:who}"
 
-    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
         health.damage(g, seat, amount, g.resolution, True)
 
 
@@ -117,7 +114,7 @@ class HeroesHeal(AmountEffect):
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}"
 
-    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
         health.heal(g, seat, amount, g.resolution, False)
 
 
@@ -127,7 +124,7 @@ class HeroesHealFixed(AmountEffect):
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}, never more"
 
-    def affect(self, g: "LightseekersCtx", seat: Seat, amount: int) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
         health.heal(g, seat, amount, g.resolution, True)
 
 
@@ -141,13 +138,13 @@ class ResetHealth(LightseekersEffect):
         self.slot = first
         return first + 1
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         others = g.others(me)
         if others:
             g.resolution.slots[self.slot] = g.choose_hero(me, others, ANOTHER)
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         for seat in (g.resolution.me, g.resolution.slots[self.slot]):
             if seat != NONE:
                 health.set_health(g, seat, g.hero(seat).health, "LS-Q41")
@@ -162,7 +159,7 @@ class HeroesDraw(AmountEffect):
 
     phrase: ClassVar[str] = "{who:who} draw<s> {amount:amount} card[s]"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         count = self.amount.value(g)
         if count:
             count += modifiers.power(g, g.resolution)
@@ -177,7 +174,7 @@ class DrawRevealed(LightseekersEffect):
 
     phrase: ClassVar[str] = "you draw 1 card and reveal it"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         g.resolution.drawn = NONE
         hands.draw(g, g.resolution.me, 1, revealed=True)
 
@@ -188,7 +185,7 @@ class DrawAndDiscard(LightseekersEffect):
 
     phrase: ClassVar[str] = "you draw 1 card and discard it"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         g.resolution.drawn = NONE
         if hands.draw(g, me, 1, revealed=True) and g.zone_kind(g.resolution.drawn) == HAND:
@@ -208,7 +205,7 @@ class GainExtraActions(GainActions):
 
     phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         turn.gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
 
 
@@ -218,7 +215,7 @@ class GainUnrestrictedActions(GainActions):
 
     phrase: ClassVar[str] = "you gain {n:number} unrestricted action[s]"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         turn.gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")
 
 
@@ -231,7 +228,7 @@ class LookAtDeckAndDraw(LightseekersEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         top = g.cards(DECK, me)[-self.n :] if self.n else []
         if not top:
@@ -256,7 +253,7 @@ class SearchOwnDeck(LightseekersEffect):
     def __init__(self, quantity: CardQuantity) -> None:
         self.quantity = quantity
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         deck = g.cards(DECK, me)
         if not deck:
@@ -272,21 +269,3 @@ class SearchOwnDeck(LightseekersEffect):
             hands.put_in_hand(g, me, card)
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
         piles.shuffle_deck(g, me)
-
-
-HERO_ACTIONS: Final = (
-    DealToRecipient,
-    DealToRecipientForEach,
-    DealToHeroes,
-    DealFixedDamage,
-    HeroesHeal,
-    HeroesHealFixed,
-    ResetHealth,
-    HeroesDraw,
-    DrawRevealed,
-    DrawAndDiscard,
-    GainExtraActions,
-    GainUnrestrictedActions,
-    LookAtDeckAndDraw,
-    SearchOwnDeck,
-)

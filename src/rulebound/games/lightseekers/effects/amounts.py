@@ -1,7 +1,8 @@
 """Numbers in card text, and the things they count."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     DeclaredPhrase,
@@ -11,10 +12,6 @@ from rulebound.games.lightseekers.phrase_types import (
 )
 from rulebound.games.lightseekers.schema import ATTACKED_SINCE, BUFFS, HAND, ITEMS
 from rulebound.kernel.ids import NONE, Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 # -- numbers --------------------------------------------------------------------------------
 
@@ -31,10 +28,10 @@ class Number(LightseekersAmount):
     def is_one(self) -> bool:
         return self.n == 1
 
-    def value(self, g: "LightseekersCtx") -> int:
+    def value(self, g: LightseekersCtx) -> int:
         return self.n
 
-    def value_while_active(self, g: "LightseekersCtx", card: Card) -> int:
+    def value_while_active(self, g: LightseekersCtx, card: Card) -> int:
         return self.n
 
 
@@ -44,17 +41,17 @@ class CornerNumber(LightseekersAmount):
 
     phrase: ClassVar[str] = "D"
 
-    def value(self, g: "LightseekersCtx") -> int:
+    def value(self, g: LightseekersCtx) -> int:
         return g.resolution.corner_value
 
-    def value_while_active(self, g: "LightseekersCtx", card: Card) -> int:
+    def value_while_active(self, g: LightseekersCtx, card: Card) -> int:
         return g.corner_value(card)
 
 
 class Countable(DeclaredPhrase):
     """Things that card text counts."""
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         """The current count."""
         raise NotImplementedError
 
@@ -66,13 +63,13 @@ class DeclaredAmount(LightseekersAmount):
         self.slot = first
         return first + 1
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         g.resolution.slots[self.slot] = self.compute(g)
 
-    def value(self, g: "LightseekersCtx") -> int:
+    def value(self, g: LightseekersCtx) -> int:
         return g.resolution.slots[self.slot]
 
-    def compute(self, g: "LightseekersCtx") -> int:
+    def compute(self, g: LightseekersCtx) -> int:
         """The number at this moment."""
         raise NotImplementedError
 
@@ -90,7 +87,7 @@ class ConditionalNumber(DeclaredAmount):
         self.other = other
         self.condition = condition
 
-    def compute(self, g: "LightseekersCtx") -> int:
+    def compute(self, g: LightseekersCtx) -> int:
         resolution = g.resolution
         return self.other if self.condition.holds(g, resolution.me, resolution.card) else self.n
 
@@ -107,7 +104,7 @@ class CornerNumberPlusIf(DeclaredAmount):
         self.n = n
         self.condition = condition
 
-    def compute(self, g: "LightseekersCtx") -> int:
+    def compute(self, g: LightseekersCtx) -> int:
         resolution = g.resolution
         more = self.n if self.condition.holds(g, resolution.me, resolution.card) else 0
         return resolution.corner_value + more
@@ -123,7 +120,7 @@ class NumberForEach(DeclaredAmount):
         self.n = n
         self.counted = counted
 
-    def compute(self, g: "LightseekersCtx") -> int:
+    def compute(self, g: LightseekersCtx) -> int:
         return self.n * self.counted.count(g)
 
 
@@ -138,7 +135,7 @@ class NumberPlusForEach(DeclaredAmount):
         self.more = more
         self.counted = counted
 
-    def compute(self, g: "LightseekersCtx") -> int:
+    def compute(self, g: LightseekersCtx) -> int:
         return self.n + self.more * self.counted.count(g)
 
 
@@ -153,28 +150,17 @@ class NumberByDrawnCard(LightseekersAmount):
         self.other = other
         self.kind = kind
 
-    def value(self, g: "LightseekersCtx") -> int:
+    def value(self, g: LightseekersCtx) -> int:
         drawn = g.resolution.drawn
         if drawn == NONE or self.kind.matches(g.design(drawn), g.elements(drawn)):
             return self.n
         return self.other
 
 
-AMOUNTS: Final = (
-    Number,
-    CornerNumber,
-    ConditionalNumber,
-    CornerNumberPlusIf,
-    NumberForEach,
-    NumberPlusForEach,
-    NumberByDrawnCard,
-)
-
-
 # -- countable things -----------------------------------------------------------------------
 
 
-def _matching_seats(g: "LightseekersCtx", heroes: HeroFilter) -> list[Seat]:
+def _matching_seats(g: LightseekersCtx, heroes: HeroFilter) -> list[Seat]:
     resolution = g.resolution
     return [
         s for s in g.clockwise(g.acting()) if heroes.matches(g, resolution.me, resolution.card, s)
@@ -187,7 +173,7 @@ class CountOwnBuffs(Countable):
 
     phrase: ClassVar[str] = "of your buffs"
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return len(g.cards(BUFFS, g.resolution.me))
 
 
@@ -200,7 +186,7 @@ class CountOwnBuffsOfKind(Countable):
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return sum(
             [self.kind.matches(g.design(c), g.elements(c)) for c in g.cards(BUFFS, g.resolution.me)]
         )
@@ -215,7 +201,7 @@ class CountBuffsOf(Countable):
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return sum([len(g.cards(BUFFS, seat)) for seat in _matching_seats(g, self.heroes)])
 
 
@@ -225,7 +211,7 @@ class CountRecipientBuffs(Countable):
 
     phrase: ClassVar[str] = "buff of the recipient"
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         recipient = g.resolution.recipient
         return len(g.cards(BUFFS, recipient)) if recipient != NONE else 0
 
@@ -236,7 +222,7 @@ class CountOwnHand(Countable):
 
     phrase: ClassVar[str] = "card in your hand"
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return len(g.cards(HAND, g.resolution.me))
 
 
@@ -249,7 +235,7 @@ class CountHandsOf(Countable):
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return sum([len(g.cards(HAND, seat)) for seat in _matching_seats(g, self.heroes)])
 
 
@@ -259,7 +245,7 @@ class CountOwnItems(Countable):
 
     phrase: ClassVar[str] = "of your items"
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return len(g.cards(ITEMS, g.resolution.me))
 
 
@@ -269,7 +255,7 @@ class CountStoredCards(Countable):
 
     phrase: ClassVar[str] = "card stored under this card"
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return len(g.stored_cards(g.resolution.card))
 
 
@@ -279,18 +265,5 @@ class CountAttacksSinceLastTurn(Countable):
 
     phrase: ClassVar[str] = "Attack against you since your last turn"
 
-    def count(self, g: "LightseekersCtx") -> int:
+    def count(self, g: LightseekersCtx) -> int:
         return g.table.counts[ATTACKED_SINCE][g.resolution.me]
-
-
-COUNTABLES: Final = (
-    CountOwnBuffs,
-    CountOwnBuffsOfKind,
-    CountBuffsOf,
-    CountRecipientBuffs,
-    CountOwnHand,
-    CountHandsOf,
-    CountOwnItems,
-    CountStoredCards,
-    CountAttacksSinceLastTurn,
-)

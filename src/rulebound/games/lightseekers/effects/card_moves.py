@@ -1,7 +1,8 @@
 """Effects that move cards out of hands, decks and discard piles, or store them."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import CardQuantity, last_of_kind
 from rulebound.games.lightseekers.events import E_ELEMENT, E_FAIL, E_PROOF
 from rulebound.games.lightseekers.phrase_types import (
@@ -24,10 +25,6 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
-
 # -- cards that leave a hand ----------------------------------------------------------------
 
 
@@ -37,12 +34,12 @@ class HeroesEffect(LightseekersEffect):
     def __init__(self, who: HeroSelector) -> None:
         self.who = who
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         for seat in self.who.seats(g):
             if effect_lines.can_continue(g, seat):
                 self.affect(g, seat)
 
-    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         """Do it to the cards of one hero."""
         raise NotImplementedError
 
@@ -57,7 +54,7 @@ class DemandFromHand(HeroesEffect):
         super().__init__(who)
         self.quantity = quantity
 
-    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         fitting = self.quantity.matching(g, g.cards(HAND, seat))
         least = self.quantity.minimum(len(fitting))
         most = self.quantity.maximum(len(fitting))
@@ -92,7 +89,7 @@ class HeroesDiscardElement(HeroesEffect):
         self.slot = super().assign_slots(first)
         return self.slot + 1
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         super().declare(g)
         me = g.resolution.me
         menu: list[Answer] = [(NAME, element) for element in range(FIRST_ORDER)]
@@ -100,7 +97,7 @@ class HeroesDiscardElement(HeroesEffect):
         g.resolution.slots[self.slot] = element
         g.emit(E_ELEMENT, "LS2 2.3.2.3", me, a=element)
 
-    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         element = g.resolution.slots[self.slot]
         fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
         hands.demand(g, seat, fitting, len(fitting), len(fitting), False)
@@ -116,7 +113,7 @@ class HeroesMill(HeroesEffect):
         super().__init__(who)
         self.n = n
 
-    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         piles.mill(g, seat, self.n)
 
 
@@ -126,7 +123,7 @@ class HeroesShowHand(HeroesEffect):
 
     phrase: ClassVar[str] = "{who:who} show<s> you <their|your> hand"
 
-    def affect(self, g: "LightseekersCtx", seat: Seat) -> None:
+    def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         me = g.resolution.me
         for card in g.cards(HAND, seat):
             g.learn(card, bit(me))
@@ -142,7 +139,7 @@ class ChosenFromPile(LightseekersEffect):
     def __init__(self, quantity: CardQuantity) -> None:
         self.quantity = quantity
 
-    def choose(self, g: "LightseekersCtx") -> Answer:
+    def choose(self, g: LightseekersCtx) -> Answer:
         """The cards that the owner chooses (LS2 burn.1)."""
         me, quantity = g.resolution.me, self.quantity
         fitting = quantity.matching(g, g.movable_from_pile(me))
@@ -159,7 +156,7 @@ class TakeFromPile(ChosenFromPile):
 
     phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your hand"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         for card in self.choose(g):
             piles.move_to_hand(g, g.resolution.me, card)
 
@@ -170,17 +167,17 @@ class MovePileToDeck(ChosenFromPile):
 
     phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your deck"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         piles.move_to_deck(g, g.resolution.me, list(self.choose(g)))
 
 
-def _emit_pile_failure(g: "LightseekersCtx", me: Seat) -> None:
+def _emit_pile_failure(g: LightseekersCtx, me: Seat) -> None:
     """Report that no card can leave the discard pile, because of Burn or for lack of one."""
     burns = any(g.design(card).burn for card in g.cards(PILE, me))
     g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
 
 
-def _movable(g: "LightseekersCtx", card: Card) -> Card:
+def _movable(g: LightseekersCtx, card: Card) -> Card:
     """A card of the owner's discard pile if it can leave it, else NONE and an event."""
     if card != NONE and not g.design(card).burn:
         return card
@@ -194,7 +191,7 @@ class TakeLastDiscard(LightseekersEffect):
 
     phrase: ClassVar[str] = "you move your last discard to your hand"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         card = _movable(g, g.last_discard(me))
         if card != NONE:
@@ -213,7 +210,7 @@ class TakeLastDiscardOfKind(LightseekersEffect):
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         card = _movable(g, last_of_kind(g, me, self.kind))
         if card != NONE:
@@ -236,7 +233,7 @@ class StoreFromDeck(StoreEffect):
 
     phrase: ClassVar[str] = "store the top card of your deck under this card"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         deck = g.cards(DECK, g.resolution.me)
         if not deck:
             g.emit(E_FAIL, "LS2 3.2.3.2d", g.resolution.me)
@@ -253,7 +250,7 @@ class StoreFromHand(StoreEffect):
     def __init__(self, quantity: CardQuantity) -> None:
         self.quantity = quantity
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         fitting = self.quantity.matching(g, g.cards(HAND, me))
         least, most = self.quantity.minimum(len(fitting)), self.quantity.maximum(len(fitting))
@@ -270,7 +267,7 @@ class StoreLastDiscard(StoreEffect):
 
     phrase: ClassVar[str] = "store your last discard under this card"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         card = _movable(g, g.last_discard(g.resolution.me))
         if card != NONE:
             piles.store(g, card)
@@ -282,22 +279,5 @@ class TakeStoredCards(LightseekersEffect):
 
     phrase: ClassVar[str] = "move all cards stored under this card to your hand"
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         piles.release_stored(g, g.resolution.card, True)
-
-
-CARD_MOVES: Final = (
-    HeroesDiscard,
-    HeroesMoveHandToDeck,
-    HeroesDiscardElement,
-    HeroesMill,
-    HeroesShowHand,
-    TakeFromPile,
-    MovePileToDeck,
-    TakeLastDiscard,
-    TakeLastDiscardOfKind,
-    StoreFromDeck,
-    StoreFromHand,
-    StoreLastDiscard,
-    TakeStoredCards,
-)

@@ -1,7 +1,8 @@
 """Effects that run under a condition or by choice."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersCondition,
     LightseekersEffect,
@@ -10,9 +11,6 @@ from rulebound.games.lightseekers.phrase_types import (
 from rulebound.games.lightseekers.primitives import effect_lines
 from rulebound.games.lightseekers.schema import DO, MAY, SKIP
 from rulebound.kernel.ids import NONE, Answer
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
 @final
@@ -40,7 +38,7 @@ class ConditionalEffect(LightseekersEffect):
     def only_cancels(self) -> bool:
         return all(step.only_cancels() for step in self.steps)
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         resolution = g.resolution
         if not self.condition.is_checked_at_resolution:
             held = self.condition.holds(g, resolution.me, resolution.card)
@@ -50,7 +48,7 @@ class ConditionalEffect(LightseekersEffect):
         for step in self.steps:
             step.declare(g)
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         resolution = g.resolution
         held = resolution.slots[self.slot] == 1
         if self.condition.is_checked_at_resolution:
@@ -75,7 +73,7 @@ class OptionalEffect(LightseekersEffect):
     def only_cancels(self) -> bool:
         return all(step.only_cancels() for step in self.steps)
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         resolution = g.resolution
         menu: list[Answer] = [(DO,), (SKIP,)]
         if g.choose_option(resolution.me, menu, MAY)[0] == SKIP:
@@ -86,6 +84,3 @@ class OptionalEffect(LightseekersEffect):
             step.declare(g)
         effect_lines.run(g, self.steps)
         resolution.slots = slots
-
-
-CONDITIONAL_EFFECTS: Final = (ConditionalEffect, OptionalEffect)

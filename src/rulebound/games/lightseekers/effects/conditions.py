@@ -1,7 +1,8 @@
 """Conditions in card text."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import elements_in_pile, is_of_kind, last_of_kind
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
@@ -21,9 +22,6 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 class KindCondition(LightseekersCondition):
     """A condition on the kind of a card."""
@@ -38,7 +36,7 @@ class LastDiscardIs(KindCondition):
 
     phrase: ClassVar[str] = "your last discard is {kind:kind}"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         top = g.last_discard(me)
         return top != NONE and self.kind.matches(g.design(top), g.pile_elements(me, top))
 
@@ -49,7 +47,7 @@ class LastDiscardIsNot(KindCondition):
 
     phrase: ClassVar[str] = "your last discard is not {kind:kind}"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         top = g.last_discard(me)
         return top != NONE and not self.kind.matches(g.design(top), g.pile_elements(me, top))
 
@@ -67,7 +65,7 @@ class LastOfKindIs(LightseekersCondition):
         self.among = among
         self.kind = kind
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         last = last_of_kind(g, me, self.among)
         return last != NONE and self.kind.matches(g.design(last), elements_in_pile(g, me, last))
 
@@ -79,7 +77,7 @@ class DrawnCardIs(KindCondition):
     phrase: ClassVar[str] = "the drawn card is {kind:kind}"
     is_checked_at_resolution: ClassVar[bool] = True
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         drawn = g.resolution.drawn
         return drawn != NONE and self.kind.matches(g.design(drawn), g.elements(drawn))
 
@@ -90,11 +88,11 @@ class HeroCondition(LightseekersCondition):
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         """Return whether it holds for one hero."""
         raise NotImplementedError
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         for seat in g.clockwise(g.acting()):
             if self.heroes.matches(g, me, card, seat) and self.holds_for(g, seat, card):
                 return True
@@ -115,7 +113,7 @@ class BuffsAtLeast(NumberCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return len(g.cards(BUFFS, seat)) >= self.n
 
 
@@ -125,7 +123,7 @@ class BuffsAtMost(NumberCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return len(g.cards(BUFFS, seat)) <= self.n
 
 
@@ -135,7 +133,7 @@ class HealthAtMost(NumberCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or less health"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return g.health(seat) <= self.n
 
 
@@ -145,7 +143,7 @@ class HealthAtLeast(NumberCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more health"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return g.health(seat) >= self.n
 
 
@@ -155,7 +153,7 @@ class CardsInHandAtMost(NumberCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return len(g.cards(HAND, seat)) <= self.n
 
 
@@ -165,7 +163,7 @@ class CardsInHandAtLeast(NumberCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return len(g.cards(HAND, seat)) >= self.n
 
 
@@ -175,7 +173,7 @@ class HeroHasItem(HeroCondition):
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> an item"
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         return bool(g.cards(ITEMS, seat))
 
 
@@ -189,7 +187,7 @@ class HeroHasBuffOfKind(HeroCondition):
         super().__init__(heroes)
         self.kind = kind
 
-    def holds_for(self, g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
         buffs = g.cards(BUFFS, seat)
         return any(buff != card and is_of_kind(g, self.kind, buff) for buff in buffs)
 
@@ -200,7 +198,7 @@ class LessHealthThanTarget(LightseekersCondition):
 
     phrase: ClassVar[str] = "you have less health than your target"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         target = g.left_of(me)
         return target != NONE and g.health(me) < g.health(target)
 
@@ -211,7 +209,7 @@ class AttackedSinceLastTurn(LightseekersCondition):
 
     phrase: ClassVar[str] = "you were Attacked since your last turn"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return g.table.counts[ATTACKED_SINCE][me] > 0
 
 
@@ -221,7 +219,7 @@ class DamagedSinceLastTurn(LightseekersCondition):
 
     phrase: ClassVar[str] = "you took damage since your last turn"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return g.table.counts[HURT_SINCE][me] > 0
 
 
@@ -231,7 +229,7 @@ class HealedSinceLastTurn(LightseekersCondition):
 
     phrase: ClassVar[str] = "you healed since your last turn"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return g.table.counts[HEALED_SINCE][me] > 0
 
 
@@ -241,7 +239,7 @@ class DealtDamageSinceLastTurn(LightseekersCondition):
 
     phrase: ClassVar[str] = "you dealt damage since your last turn"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return g.table.counts[DONE_SINCE][me] > 0
 
 
@@ -251,7 +249,7 @@ class OwnDeckEmpty(LightseekersCondition):
 
     phrase: ClassVar[str] = "your deck is empty"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return not g.cards(DECK, me)
 
 
@@ -264,7 +262,7 @@ class PileSizeAtLeast(LightseekersCondition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return len(g.cards(PILE, me)) >= self.n
 
 
@@ -277,7 +275,7 @@ class StoredAtLeast(LightseekersCondition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         return len(g.stored_cards(card)) >= self.n
 
 
@@ -287,34 +285,9 @@ class BuffToTheLeftIs(KindCondition):
 
     phrase: ClassVar[str] = "the buff to the left of this card is {kind:kind}"
 
-    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         buffs = g.cards(BUFFS, g.table.owner[card])
         if card not in buffs or buffs.index(card) == 0:
             return False
         other = buffs[buffs.index(card) - 1]
         return self.kind.matches(g.design(other), g.elements(other))
-
-
-CONDITIONS: Final = (
-    LastDiscardIs,
-    LastDiscardIsNot,
-    LastOfKindIs,
-    DrawnCardIs,
-    BuffsAtLeast,
-    BuffsAtMost,
-    HealthAtMost,
-    HealthAtLeast,
-    CardsInHandAtMost,
-    CardsInHandAtLeast,
-    HeroHasItem,
-    HeroHasBuffOfKind,
-    LessHealthThanTarget,
-    AttackedSinceLastTurn,
-    DamagedSinceLastTurn,
-    HealedSinceLastTurn,
-    DealtDamageSinceLastTurn,
-    OwnDeckEmpty,
-    PileSizeAtLeast,
-    StoredAtLeast,
-    BuffToTheLeftIs,
-)

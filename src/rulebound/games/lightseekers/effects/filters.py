@@ -1,16 +1,13 @@
 """Kinds of cards, quantities of them, and whether a card is of a kind."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.phrase_types import CardKind
 from rulebound.games.lightseekers.schema import ALL_ELEMENTS, ITEM, PILE
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 # -- kinds ----------------------------------------------------------------------------------
 
@@ -143,20 +140,6 @@ class UnalignedCard(CardKind):
         return design.is_unaligned() and not elements
 
 
-CARD_KINDS: Final = (
-    OfElement,
-    OfOrder,
-    NotOfOrder,
-    ActionNotOfOrder,
-    OfCategory,
-    ActionOfCategory,
-    OfElementAndCategory,
-    AnyActionCard,
-    AnyCombo,
-    UnalignedCard,
-)
-
-
 # -- quantities -----------------------------------------------------------------------------
 
 
@@ -169,7 +152,7 @@ class CardQuantity(Phrase):
         self.n = n  # NONE: all
         self.kind = kind
 
-    def matching(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+    def matching(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         """The given cards that are of the kind."""
         return [card for card in cards if is_of_kind(g, self.kind, card)]
 
@@ -229,26 +212,16 @@ class AllCards(CardQuantity):
     phrase: ClassVar[str] = "all cards"
 
 
-CARD_QUANTITIES: Final = (
-    ExactCards,
-    ExactCardsOfKind,
-    UpToCards,
-    UpToCardsOfKind,
-    AllCardsOfKind,
-    AllCards,
-)
-
-
 # -- cards on the table ---------------------------------------------------------------------
 
 
-def is_of_kind(g: "LightseekersCtx", kind: CardKind | None, card: Card) -> bool:
+def is_of_kind(g: LightseekersCtx, kind: CardKind | None, card: Card) -> bool:
     """Return whether a card is of a kind. None matches every card."""
     design: LightseekersCard = g.design(card)
     return kind is None or kind.matches(design, g.elements(card))
 
 
-def last_of_kind(g: "LightseekersCtx", seat: Seat, kind: CardKind) -> Card:
+def last_of_kind(g: LightseekersCtx, seat: Seat, kind: CardKind) -> Card:
     """The topmost card of a kind in a discard pile, or NONE."""
     for card in reversed(g.cards(PILE, seat)):
         if kind.matches(g.design(card), elements_in_pile(g, seat, card)):
@@ -256,6 +229,6 @@ def last_of_kind(g: "LightseekersCtx", seat: Seat, kind: CardKind) -> Card:
     return NONE
 
 
-def elements_in_pile(g: "LightseekersCtx", seat: Seat, card: Card) -> int:
+def elements_in_pile(g: LightseekersCtx, seat: Seat, card: Card) -> int:
     """The Elements of a card in a discard pile. Only the top one can count as every Element."""
     return g.pile_elements(seat, card) if card == g.last_discard(seat) else g.elements(card)

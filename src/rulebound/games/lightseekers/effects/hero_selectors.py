@@ -1,20 +1,17 @@
 """Heroes in card text: whom effects apply to, and whose deeds or numbers matter."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.phrase_types import HeroFilter, HeroSelector
 from rulebound.games.lightseekers.schema import ANOTHER, ANY_HERO, CHOSEN, IS_HURT, MOST_SEATS
 from rulebound.kernel.ids import NONE, Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 _SINGLE: Final = [[seat] for seat in range(MOST_SEATS)]
 _NOBODY: Final[list[Seat]] = []
 
 
-def _if_in_game(g: "LightseekersCtx", seat: Seat) -> list[Seat]:
+def _if_in_game(g: LightseekersCtx, seat: Seat) -> list[Seat]:
     """The seat as a list, or an empty list if it is out (LS2 5.1.3, LS1 5.1b)."""
     return _SINGLE[seat] if seat != NONE and g.is_in_game(seat) else _NOBODY
 
@@ -31,7 +28,7 @@ class OwnHero(HeroSelector):
 
     phrase: ClassVar[str] = "you"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.resolution.me)
 
     def is_third(self) -> bool:
@@ -44,7 +41,7 @@ class TargetHero(HeroSelector):
 
     phrase: ClassVar[str] = "your target"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.left_of(g.resolution.me))
 
 
@@ -54,7 +51,7 @@ class EnemyHero(HeroSelector):
 
     phrase: ClassVar[str] = "your enemy"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.right_of(g.resolution.me))
 
 
@@ -64,7 +61,7 @@ class AttackRecipient(HeroSelector):
 
     phrase: ClassVar[str] = "the recipient"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.resolution.recipient)
 
 
@@ -74,7 +71,7 @@ class AttackingHero(HeroSelector):
 
     phrase: ClassVar[str] = "the attacker"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         event = g.resolution.event
         if event is None:
             return []
@@ -87,7 +84,7 @@ class TriggeringHero(HeroSelector):
 
     phrase: ClassVar[str] = "that hero"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.resolution.actor)
 
 
@@ -97,7 +94,7 @@ class ChosenHero(HeroSelector):
 
     phrase: ClassVar[str] = "the chosen hero"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.table.marks[CHOSEN][g.resolution.card] - 1)
 
 
@@ -108,7 +105,7 @@ class DeclaredHero(HeroSelector):
         self.slot = first
         return first + 1
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return _if_in_game(g, g.resolution.slots[self.slot])
 
 
@@ -118,7 +115,7 @@ class AnotherHero(DeclaredHero):
 
     phrase: ClassVar[str] = "another hero"
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         others = g.others(me)
         if others:
@@ -131,7 +128,7 @@ class AnyHero(DeclaredHero):
 
     phrase: ClassVar[str] = "any hero"
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         g.resolution.slots[self.slot] = g.choose_hero(me, g.clockwise(me), ANY_HERO)
 
@@ -142,7 +139,7 @@ class EachHero(HeroSelector):
 
     phrase: ClassVar[str] = "each hero"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return g.clockwise(g.acting())
 
 
@@ -152,7 +149,7 @@ class EachOtherHero(HeroSelector):
 
     phrase: ClassVar[str] = "each other hero"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         return [seat for seat in g.clockwise(g.acting()) if seat != g.resolution.me]
 
 
@@ -162,27 +159,11 @@ class EachOtherHeroButRecipient(HeroSelector):
 
     phrase: ClassVar[str] = "each other hero except the recipient"
 
-    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+    def seats(self, g: LightseekersCtx) -> list[Seat]:
         resolution = g.resolution
         return [
             s for s in g.clockwise(g.acting()) if s != resolution.me and s != resolution.recipient
         ]
-
-
-HERO_SELECTORS: Final = (
-    OwnHero,
-    TargetHero,
-    EnemyHero,
-    AttackRecipient,
-    AttackingHero,
-    TriggeringHero,
-    ChosenHero,
-    AnotherHero,
-    AnyHero,
-    EachHero,
-    EachOtherHero,
-    EachOtherHeroButRecipient,
-)
 
 
 # -- filters: whose deeds trigger a card, or whom a lasting effect applies to ---------------
@@ -194,7 +175,7 @@ class IsYou(HeroFilter):
 
     phrase: ClassVar[str] = "you"
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return seat == owner
 
     def is_third(self) -> bool:
@@ -207,7 +188,7 @@ class IsYourTarget(HeroFilter):
 
     phrase: ClassVar[str] = "your target"
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return seat == g.left_of(owner)
 
 
@@ -217,7 +198,7 @@ class IsYourEnemy(HeroFilter):
 
     phrase: ClassVar[str] = "your enemy"
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return seat == g.right_of(owner)
 
 
@@ -227,7 +208,7 @@ class IsAnotherHero(HeroFilter):
 
     phrase: ClassVar[str] = "another hero"
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return seat != owner
 
 
@@ -237,7 +218,7 @@ class IsAnyHero(HeroFilter):
 
     phrase: ClassVar[str] = "any hero"
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return True
 
 
@@ -247,8 +228,5 @@ class IsChosenHero(HeroFilter):
 
     phrase: ClassVar[str] = "the chosen hero"
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return g.table.marks[CHOSEN][card] == seat + 1
-
-
-HERO_FILTERS: Final = (IsYou, IsYourTarget, IsYourEnemy, IsAnotherHero, IsAnyHero, IsChosenHero)

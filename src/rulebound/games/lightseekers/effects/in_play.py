@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.effects.hero_selectors import OwnHero
 from rulebound.games.lightseekers.phrase_types import (
@@ -14,8 +15,8 @@ from rulebound.games.lightseekers.schema import BUFFS, ITEMS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
     from rulebound.games.lightseekers.effects.in_play_actions import CardsInPlayEffect
+
 
 MAX_CHOSEN: Final = 3
 
@@ -23,13 +24,13 @@ MAX_CHOSEN: Final = 3
 class CardsInPlay(DeclaredPhrase):
     """Cards in play that an effect applies to. Choices are declared (LS-Q2)."""
 
-    def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+    def choose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
         """Choose the cards, if there is a choice."""
 
-    def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+    def rechoose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
         """Choose again at resolution if the declared choice no longer applies."""
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         """The cards, by owner clockwise and from left to right (LS2 2.8.1.3)."""
         raise NotImplementedError
 
@@ -49,15 +50,15 @@ class ChosenCardsInPlay(CardsInPlay):
         self.slot = super().assign_slots(first)
         return self.slot + self.n + 1  # the last slot: the seat whose cards were chosen from
 
-    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+    def owners(self, g: LightseekersCtx) -> list[Seat]:
         """Seats whose cards can be chosen: by default the owner of the effect."""
         return [g.resolution.me]
 
-    def wanted(self, g: "LightseekersCtx") -> int:
+    def wanted(self, g: LightseekersCtx) -> int:
         """Number of cards to choose."""
         return self.n
 
-    def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+    def choose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
         """Choose cards, preferring those that the effect can affect."""
         seats = self.owners(g)
         candidates = _matching_cards(g, seats, self.zone, self.kind)
@@ -71,14 +72,14 @@ class ChosenCardsInPlay(CardsInPlay):
             for i, card in enumerate(chosen):
                 g.resolution.slots[self.slot + i] = card
 
-    def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+    def rechoose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
         """Choose again if the target or enemy has changed (LS-Q22, LS-Q53)."""
         seats = self.owners(g)
         declared = g.resolution.slots[self.slot + self.n]
         if len(seats) == 1 and declared not in (NONE, seats[0]):
             self.choose(g, effect)
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         chosen = g.resolution.slots[self.slot : self.slot + self.n]
         # LS2 5.1.3, LS1 5.1b: cards of removed players are left alone
         return [
@@ -89,7 +90,7 @@ class ChosenCardsInPlay(CardsInPlay):
 
 
 def _matching_cards(
-    g: "LightseekersCtx", seats: list[Seat], zone: int, kind: CardKind | None
+    g: LightseekersCtx, seats: list[Seat], zone: int, kind: CardKind | None
 ) -> list[Card]:
     # LS2 2.5.4.10, LS1 2.5.4e: effects on buffs do not affect items
     return [c for s in seats for c in g.cards(zone, s) if is_of_kind(g, kind, c)]
@@ -116,7 +117,7 @@ class ChosenCardsOfHeroes(ChosenCardsInPlay):
         super().__init__(n, kind)
         self.who = who
 
-    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+    def owners(self, g: LightseekersCtx) -> list[Seat]:
         return self.who.seats(g)
 
 
@@ -159,7 +160,7 @@ class ChosenBuffsByCondition(ChosenCardsOfHeroes):
         self.many = many
         self.condition = condition
 
-    def wanted(self, g: "LightseekersCtx") -> int:
+    def wanted(self, g: LightseekersCtx) -> int:
         resolution = g.resolution
         return self.many if self.condition.holds(g, resolution.me, resolution.card) else self.few
 
@@ -178,7 +179,7 @@ class AllOwnBuffs(CardsInPlay):
 
     phrase: ClassVar[str] = "all your buffs"
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         return _matching_cards(g, [g.resolution.me], BUFFS, None)
 
 
@@ -193,7 +194,7 @@ class AllBuffsOf(CardsInPlay):
             raise ValueError('say "all your buffs"')
         self.who = who
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         return _matching_cards(g, self.who.seats(g), BUFFS, None)
 
 
@@ -207,7 +208,7 @@ class AllBuffsOfKind(CardsInPlay):
         self.kind = kind
         self.who = who
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         return _matching_cards(g, self.who.seats(g), BUFFS, self.kind)
 
 
@@ -217,7 +218,7 @@ class ThisCardInPlay(CardsInPlay):
 
     phrase: ClassVar[str] = "this card"
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         card = g.resolution.card
         return [card] if g.zone_kind(card) in (BUFFS, ITEMS) else []
 
@@ -228,7 +229,7 @@ class BuffToTheLeft(CardsInPlay):
 
     phrase: ClassVar[str] = "the buff to the left of this card"
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         return _neighbour_of_this(g, -1)
 
 
@@ -238,30 +239,14 @@ class BuffToTheRight(CardsInPlay):
 
     phrase: ClassVar[str] = "the buff to the right of this card"
 
-    def cards(self, g: "LightseekersCtx") -> list[Card]:
+    def cards(self, g: LightseekersCtx) -> list[Card]:
         return _neighbour_of_this(g, 1)
 
 
-def _neighbour_of_this(g: "LightseekersCtx", step: int) -> list[Card]:
+def _neighbour_of_this(g: LightseekersCtx, step: int) -> list[Card]:
     card = g.resolution.card
     buffs = g.cards(BUFFS, g.table.owner[card])
     if card not in buffs:
         return []
     at = buffs.index(card) + step
     return [buffs[at]] if 0 <= at < len(buffs) else []
-
-
-CARDS_IN_PLAY: Final = (
-    ChosenOwnBuffs,
-    ChosenOwnBuffsOfKind,
-    ChosenBuffsOf,
-    ChosenBuffsOfKind,
-    ChosenBuffsByCondition,
-    ChosenItemsOf,
-    AllOwnBuffs,
-    AllBuffsOf,
-    AllBuffsOfKind,
-    ThisCardInPlay,
-    BuffToTheLeft,
-    BuffToTheRight,
-)

@@ -1,7 +1,8 @@
 """Effects on cards in play: remove, return, rotate, restart, trigger, swap, cancel."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.in_play import CardsInPlay
 from rulebound.games.lightseekers.events import E_FAIL, E_INTO_PLAY
 from rulebound.games.lightseekers.phrase_types import (
@@ -38,9 +39,6 @@ from rulebound.games.lightseekers.schema import (
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 from rulebound.kernel.questions import Prompt
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 # -- effects on selected cards --------------------------------------------------------------
 
 
@@ -53,15 +51,15 @@ class CardsInPlayEffect(LightseekersEffect):
     def __init__(self, targets: CardsInPlay) -> None:
         self.targets = targets
 
-    def declare(self, g: "LightseekersCtx") -> None:
+    def declare(self, g: LightseekersCtx) -> None:
         super().declare(g)
         self.targets.choose(g, self)
 
-    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         """Return whether the effect would do anything to this card."""
         return True
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         self.targets.rechoose(g, self)
         for card in self.ordered(g, self.targets.cards(g)):
             if g.zone_kind(card) in (BUFFS, ITEMS) and effect_lines.can_continue(
@@ -69,11 +67,11 @@ class CardsInPlayEffect(LightseekersEffect):
             ):
                 self.affect(g, card)
 
-    def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+    def ordered(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         """The cards in the order they are affected; by default from left to right."""
         return cards
 
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+    def affect(self, g: LightseekersCtx, card: Card) -> None:
         """Apply the effect to one card."""
         raise NotImplementedError
 
@@ -88,13 +86,13 @@ class RemoveCards(CardsInPlayEffect):
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
     prompt: ClassVar[Prompt] = REMOVING
 
-    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
 
-    def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+    def ordered(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
 
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+    def affect(self, g: LightseekersCtx, card: Card) -> None:
         leaving_play.remove_card(g, card)
 
 
@@ -105,10 +103,10 @@ class ReturnBuffs(CardsInPlayEffect):
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
     prompt: ClassVar[Prompt] = RETURNING
 
-    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
 
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+    def affect(self, g: LightseekersCtx, card: Card) -> None:
         if g.zone_kind(card) == BUFFS:
             leaving_play.return_to_hand(g, card)
 
@@ -118,10 +116,10 @@ class TurnBuffs(CardsInPlayEffect):
 
     prompt: ClassVar[Prompt] = TURNING
 
-    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return g.can_rotate(card)
 
-    def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+    def ordered(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         able = [card for card in cards if g.can_rotate(card)]
         if len(able) < 2:
             return able
@@ -137,7 +135,7 @@ class RotateBuffs(TurnBuffs):
         super().__init__(targets)
         self.amount = amount
 
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+    def affect(self, g: LightseekersCtx, card: Card) -> None:
         times = self.amount.value(g) + modifiers.power(g, g.resolution)
         rotation.rotate(g, card, times, self.is_backwards, "LS2 rotate.1")
 
@@ -156,7 +154,7 @@ class RotateBackwards(RotateBuffs):
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} backwards {amount:amount} time[s]"
     is_backwards: ClassVar[bool] = True
 
-    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return g.can_rotate(card) and g.table.marks[CORNER][card] > 0
 
 
@@ -167,7 +165,7 @@ class RestartBuffs(TurnBuffs):
     phrase: ClassVar[str] = "restart {targets:cards_in_play}"
     prompt: ClassVar[Prompt] = RESTARTING
 
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+    def affect(self, g: LightseekersCtx, card: Card) -> None:
         rotation.restart(g, card)
 
 
@@ -181,10 +179,10 @@ class TriggerBuffs(CardsInPlayEffect):
     phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
     prompt: ClassVar[Prompt] = TRIGGERING
 
-    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return card != g.resolution.card and g.is_active(card)
 
-    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+    def affect(self, g: LightseekersCtx, card: Card) -> None:
         if g.zone_kind(card) == BUFFS and card != g.resolution.card:
             reactions.trigger_instants(g, card, "LS-Q35")
 
@@ -204,7 +202,7 @@ class MoveBuffIntoPlay(LightseekersEffect):
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         zone = self.zone
         me = g.resolution.me
         # LS1 move.2: in edition 1 only Valid buffs; in edition 2 others are Dormant (LS2 move.3)
@@ -220,12 +218,12 @@ class MoveBuffIntoPlay(LightseekersEffect):
         entering_play.bring(g, card, me, "LS2 move.1")
 
 
-def _buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
+def _buffs_in(g: LightseekersCtx, seat: Seat, zone: int) -> list[Card]:
     cards = g.movable_from_pile(seat) if zone == PILE else g.cards(zone, seat)
     return [card for card in cards if g.design(card).is_buff]
 
 
-def _valid_buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
+def _valid_buffs_in(g: LightseekersCtx, seat: Seat, zone: int) -> list[Card]:
     """Buffs in a zone that are Valid for the hero (LS2 valid.1, LS1 valid.1)."""
     return [card for card in _buffs_in(g, seat, zone) if g.is_valid(seat, g.design(card))]
 
@@ -239,7 +237,7 @@ class SwapThisBuff(LightseekersEffect):
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me, here = g.resolution.me, g.resolution.card
         buffs = _valid_buffs_in(g, me, self.zone)
         if g.zone_kind(here) != BUFFS or not buffs:
@@ -257,7 +255,7 @@ class SwapOwnBuff(LightseekersEffect):
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         mine = [card for card in _valid_buffs_in(g, me, BUFFS) if card != g.resolution.card]
         buffs = _valid_buffs_in(g, me, self.zone)
@@ -287,21 +285,7 @@ class CancelCause(LightseekersEffect):
     def only_cancels(self) -> bool:
         return True
 
-    def run(self, g: "LightseekersCtx") -> None:
+    def run(self, g: LightseekersCtx) -> None:
         event = g.resolution.event
         if event is not None and not event.cancelled:
             reactions.cancel(g, event)
-
-
-IN_PLAY_ACTIONS: Final = (
-    RemoveCards,
-    ReturnBuffs,
-    RotateForwards,
-    RotateBackwards,
-    RestartBuffs,
-    TriggerBuffs,
-    MoveBuffIntoPlay,
-    SwapThisBuff,
-    SwapOwnBuff,
-    CancelCause,
-)

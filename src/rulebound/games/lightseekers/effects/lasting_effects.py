@@ -1,11 +1,11 @@
 """Lasting effects: immunity, prohibitions, costs, access, protection."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.lightseekers.card_types import elements_of
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.effects.number_modifiers import (
-    NUMBER_MODIFIERS,
     LastingClause,
     NumberModifier,
 )
@@ -18,10 +18,6 @@ from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.games.lightseekers.schema import BANNED, LIMITS, NO_LIMIT, PRICES, SHIELDS
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
-
 # -- immunity, prohibitions, limits and costs -----------------------------------------------
 
 
@@ -33,7 +29,7 @@ class ImmuneToDamage(LastingClause):
     changes: ClassVar[int] = SHIELDS
 
     def grants_immunity(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat, resolution: Resolution
+        self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat, resolution: Resolution
     ) -> bool:
         return seat == owner
 
@@ -49,7 +45,7 @@ class ImmuneToDamageFromKind(LastingClause):
         self.kind = kind
 
     def grants_immunity(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat, resolution: Resolution
+        self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat, resolution: Resolution
     ) -> bool:
         return (
             seat == owner and resolution.card != NONE and is_of_kind(g, self.kind, resolution.card)
@@ -67,7 +63,7 @@ class ForbidsAction(LastingClause):
         self.heroes = heroes
         self.ban = ban
 
-    def bans(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+    def bans(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> int:
         return 1 << self.ban if self.heroes.matches(g, owner, card, seat) else 0
 
 
@@ -82,7 +78,7 @@ class LimitsActions(LastingClause):
         self.heroes = heroes
         self.n = n
 
-    def limit(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+    def limit(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> int:
         return self.n if self.heroes.matches(g, owner, card, seat) else NO_LIMIT
 
 
@@ -96,7 +92,7 @@ class CheaperCombos(LastingClause):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def combo_cost_change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+    def combo_cost_change(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> int:
         return -self.n if seat == owner else 0
 
 
@@ -111,7 +107,7 @@ class CostlierCombos(LastingClause):
         self.heroes = heroes
         self.n = n
 
-    def combo_cost_change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+    def combo_cost_change(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> int:
         return self.n if self.heroes.matches(g, owner, card, seat) else 0
 
 
@@ -162,9 +158,7 @@ class MakesItemsDormant(LastingClause):
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
 
-    def makes_items_dormant(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat
-    ) -> bool:
+    def makes_items_dormant(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> bool:
         return self.heroes.matches(g, owner, card, seat)
 
 
@@ -174,7 +168,7 @@ class CannotBeRemoved(LastingClause):
 
     phrase: ClassVar[str] = "this card cannot be removed or returned."
 
-    def prevents_removal(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
+    def prevents_removal(self, g: LightseekersCtx, owner: Seat, card: Card) -> bool:
         return True
 
 
@@ -187,7 +181,7 @@ class CannotBeRemovedWhile(LastingClause):
     def __init__(self, condition: LightseekersCondition) -> None:
         self.condition = condition
 
-    def prevents_removal(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
+    def prevents_removal(self, g: LightseekersCtx, owner: Seat, card: Card) -> bool:
         return self.condition.holds(g, owner, card)
 
 
@@ -204,24 +198,6 @@ class MoreDamageWhileLastDiscard(NumberModifier):
         self.n = n
 
     def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         return self.n if resolution.me == owner and not healing else 0
-
-
-LASTING_EFFECTS: Final = (
-    *NUMBER_MODIFIERS,
-    ImmuneToDamage,
-    ImmuneToDamageFromKind,
-    ForbidsAction,
-    LimitsActions,
-    CheaperCombos,
-    CostlierCombos,
-    LastDiscardIsEveryElement,
-    GivesElementAccess,
-    GivesOrderAccess,
-    MakesItemsDormant,
-    CannotBeRemoved,
-    CannotBeRemovedWhile,
-    MoreDamageWhileLastDiscard,
-)

@@ -14,7 +14,18 @@ from rulebound.games.lightseekers.effects import (
     in_play,
     in_play_actions,
     lasting_effects,
+    number_modifiers,
     triggers,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    HeroFilter,
+    HeroSelector,
+    LightseekersAmount,
+    LightseekersClause,
+    LightseekersCondition,
+    LightseekersEffect,
+    LightseekersTrigger,
 )
 from rulebound.games.lightseekers.schema import (
     BANS,
@@ -35,26 +46,20 @@ def _lexicon() -> Lexicon:
     words.words("category", {name: i for i, name in enumerate(CATEGORIES) if i != HERO_CARD})
     words.words("ban", {name: i for i, name in enumerate(BANS)})
     words.words("source", {"hand": HAND, "discard pile": PILE})
-    words.add("kind", *filters.CARD_KINDS)
-    words.add("quantity", *filters.CARD_QUANTITIES)
-    words.add("who", *hero_selectors.HERO_SELECTORS)
-    words.add("hero", *hero_selectors.HERO_FILTERS)
-    words.add("counted", *amounts.COUNTABLES)
-    words.add("condition", *conditions.CONDITIONS)
-    words.add("amount", *amounts.AMOUNTS)
+    words.add_from("kind", CardKind, filters)
+    words.add_from("quantity", filters.CardQuantity, filters)
+    words.add_from("who", HeroSelector, hero_selectors)
+    words.add_from("hero", HeroFilter, hero_selectors)
+    words.add_from("counted", amounts.Countable, amounts)
+    words.add_from("condition", LightseekersCondition, conditions)
+    words.add_from("amount", LightseekersAmount, amounts)
     words.add("level", amounts.Number, amounts.CornerNumber)
-    words.add("cards_in_play", *in_play.CARDS_IN_PLAY)
-    words.add(
-        "effect",
-        *actions.HERO_ACTIONS,
-        *card_moves.CARD_MOVES,
-        *conditional.CONDITIONAL_EFFECTS,
-        *in_play_actions.IN_PLAY_ACTIONS,
-    )
+    words.add_from("cards_in_play", in_play.CardsInPlay, in_play)
+    words.add_from("effect", LightseekersEffect, actions, card_moves, conditional, in_play_actions)
     words.lists("steps", of="effect", sep=", then ")
     words.lists("sentences", of="effect", sep=". ")
-    words.add("trigger", *triggers.TRIGGERS)
-    words.add("clause", *abilities.CLAUSES, *lasting_effects.LASTING_EFFECTS)
+    words.add_from("trigger", LightseekersTrigger, triggers)
+    words.add_from("clause", LightseekersClause, abilities, number_modifiers, lasting_effects)
     return words
 
 

@@ -1,7 +1,8 @@
 """Lasting effects on damage, healing and Power (LS2 4.1.2.2a, LS1 4.2.3a)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
@@ -13,9 +14,6 @@ from rulebound.games.lightseekers.primitives import modifiers
 from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.games.lightseekers.schema import AMOUNTS
 from rulebound.kernel.ids import NONE, Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
 class LastingClause(LightseekersClause):
@@ -30,7 +28,7 @@ class NumberModifier(LastingClause):
     changes: ClassVar[int] = AMOUNTS
 
 
-def value_with_power(g: "LightseekersCtx", amount: LightseekersAmount, card: Card) -> int:
+def value_with_power(g: LightseekersCtx, amount: LightseekersAmount, card: Card) -> int:
     """The number of a lasting effect plus its card's Power."""
     n = amount.value_while_active(g, card)  # LS1 2.6c: as printed, or in the current corner
     return n + modifiers.power_of(g, card) if n else 0  # LS1 2.6e: only actual numbers
@@ -51,7 +49,7 @@ class OwnNumberModifier(NumberModifier):
         self.is_healing: bool = self.of_healing
 
     def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         if resolution.me != owner or not (self.is_healing if healing else self.is_damage):
             return 0
@@ -91,7 +89,7 @@ class MoreDamageToOthers(OwnNumberModifier):
 
     def received_bonus(
         self,
-        g: "LightseekersCtx",
+        g: LightseekersCtx,
         owner: Seat,
         card: Card,
         seat: Seat,
@@ -113,13 +111,13 @@ class KindModifier(NumberModifier):
         self.kind = kind
         self.amount = amount
 
-    def is_about(self, g: "LightseekersCtx", owner: Seat, resolution: Resolution) -> bool:
+    def is_about(self, g: LightseekersCtx, owner: Seat, resolution: Resolution) -> bool:
         """Return whether a card of the owner and of the kind is resolving."""
         card = resolution.card
         return resolution.me == owner and card != NONE and is_of_kind(g, self.kind, card)
 
     def damage_change(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         """By how much damage of the resolving card changes; not of Abilities of heroes."""
         if healing or not self.is_about(g, owner, resolution):
@@ -139,7 +137,7 @@ class MoreDamageDoneWithKind(KindModifier):
     phrase: ClassVar[str] = "damage you do with {kind:kind} cards is increased by {amount:level}."
 
     def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         return self.damage_change(g, owner, card, resolution, healing)
 
@@ -151,7 +149,7 @@ class LessDamageDoneWithKind(KindModifier):
     phrase: ClassVar[str] = "damage you do with {kind:kind} cards is reduced by {amount:level}."
 
     def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         return -self.damage_change(g, owner, card, resolution, healing)
 
@@ -166,7 +164,7 @@ class MorePower(KindModifier):
     phrase: ClassVar[str] = "the Power of your {kind:kind} cards is increased by {amount:level}."
 
     def power_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution
     ) -> int:
         if not self.is_about(g, owner, resolution):
             return 0
@@ -188,7 +186,7 @@ class HeroModifier(NumberModifier):
         self.is_more = self.sign > 0
         self.is_healing: bool = self.of_healing
 
-    def change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+    def change(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> int:
         """By how much the number changes for a hero."""
         if not self.heroes.matches(g, owner, card, seat):
             return 0
@@ -203,7 +201,7 @@ class LessDamageDone(HeroModifier):
     phrase: ClassVar[str] = "damage done by {heroes:hero} is reduced by {amount:level}."
 
     def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         if healing or resolution.me == NONE:
             return 0
@@ -215,7 +213,7 @@ class ReceivedModifier(HeroModifier):
 
     def received_bonus(
         self,
-        g: "LightseekersCtx",
+        g: LightseekersCtx,
         owner: Seat,
         card: Card,
         seat: Seat,
@@ -246,18 +244,3 @@ class LessHealingReceived(ReceivedModifier):
 
     phrase: ClassVar[str] = "healing {heroes:hero} receive<s> is reduced by {amount:level}."
     of_healing: ClassVar[bool] = True
-
-
-NUMBER_MODIFIERS: Final = (
-    MoreDamageDone,
-    MoreDamageDoneWithKind,
-    LessDamageDoneWithKind,
-    MoreDamageAndHealingDone,
-    MoreHealingDone,
-    MoreDamageToOthers,
-    LessDamageReceived,
-    MoreDamageReceived,
-    LessDamageDone,
-    LessHealingReceived,
-    MorePower,
-)

@@ -1,7 +1,8 @@
 """Triggers: the events that cards react to."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersTrigger
 from rulebound.games.lightseekers.resolution import TriggerEvent
@@ -25,10 +26,6 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
-
 # -- what a hero does -----------------------------------------------------------------------
 
 
@@ -38,7 +35,7 @@ class HeroTrigger(LightseekersTrigger):
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return self.heroes.matches(g, owner, card, self.actor_of(event))
 
 
@@ -57,7 +54,7 @@ class HeroAttacksYou(HeroTrigger):
     phrase: ClassVar[str] = "{heroes:hero} Attack<s> you"
     kinds: ClassVar[int] = ATTACKS
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.other == owner and super().matches(g, owner, card, event)
 
 
@@ -111,7 +108,7 @@ class HeroTriggerWithKind(HeroTrigger):
         super().__init__(heroes)
         self.kind = kind
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if not super().matches(g, owner, card, event):
             return False
         return event.card != NONE and is_of_kind(g, self.kind, event.card)
@@ -154,7 +151,7 @@ class HeroDealsDamage(HeroTrigger):
     def actor_of(self, event: TriggerEvent) -> Seat:
         return event.other
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.other != event.seat and super().matches(g, owner, card, event)
 
 
@@ -192,7 +189,7 @@ class OwnBuffExpires(LightseekersTrigger):
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.seat == owner and event.card != card and is_of_kind(g, self.kind, event.card)
 
 
@@ -203,7 +200,7 @@ class BuffRemoved(HeroTrigger):
     phrase: ClassVar[str] = "a buff of {heroes:hero} is removed"
     kinds: ClassVar[int] = REMOVED
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if event.card == card or not g.design(event.card).is_buff:
             return False  # its own removal has a phrase of its own
         return super().matches(g, owner, card, event)
@@ -216,26 +213,5 @@ class BuffEnters(HeroTrigger):
     phrase: ClassVar[str] = "a buff of {heroes:hero} enters play"
     kinds: ClassVar[int] = ENTERS
 
-    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+    def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.card != card and super().matches(g, owner, card, event)
-
-
-TRIGGERS: Final = (
-    HeroAttacks,
-    HeroAttacksYou,
-    HeroDefends,
-    HeroBuffs,
-    HeroEquips,
-    HeroUsesAbility,
-    HeroPlaysCombo,
-    HeroPlaysKind,
-    HeroHasPlayedKind,
-    HeroTakesDamage,
-    HeroDealsDamage,
-    HeroHeals,
-    HeroDraws,
-    HeroDiscards,
-    OwnBuffExpires,
-    BuffRemoved,
-    BuffEnters,
-)

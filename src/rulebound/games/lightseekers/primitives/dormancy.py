@@ -1,8 +1,9 @@
 """Access to Elements, Dormant cards, and what the cards in play listen for."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_AWAKE, E_DORMANT
 from rulebound.games.lightseekers.schema import (
     ACCESS,
@@ -23,14 +24,11 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import Card, Mask, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 _NO_CARDS: Final[list[Card]] = []
 MAX_REFRESH_ROUNDS: Final = 12  # of dormancy updates before a cycle is broken
 
 
-def refresh_active(g: "LightseekersCtx", changes: int) -> None:
+def refresh_active(g: LightseekersCtx, changes: int) -> None:
     """Refresh after a corner changed or effects began, with no card entering or leaving."""
     if changes:
         g.reset_lasting()
@@ -38,7 +36,7 @@ def refresh_active(g: "LightseekersCtx", changes: int) -> None:
         refresh(g, changes)
 
 
-def refresh(g: "LightseekersCtx", changes: int) -> None:
+def refresh(g: LightseekersCtx, changes: int) -> None:
     """Recompute access and dormancy (LS-Q5).
 
     `changes` is the mask of what the cards that came or went can change.
@@ -62,7 +60,7 @@ def refresh(g: "LightseekersCtx", changes: int) -> None:
         _emit_dormancy_changes(g, before)
 
 
-def refresh_entering(g: "LightseekersCtx", card: Card, seat: Seat) -> None:
+def refresh_entering(g: LightseekersCtx, card: Card, seat: Seat) -> None:
     """Refresh for a card that has just entered and does not affect others yet."""
     design = g.design(card)
     g.listen_for(design.listens_to)
@@ -77,7 +75,7 @@ def refresh_entering(g: "LightseekersCtx", card: Card, seat: Seat) -> None:
         g.emit(E_DORMANT, "LS2 dormant.1", g.table.owner[card], card)
 
 
-def _refresh_listening(g: "LightseekersCtx") -> None:
+def _refresh_listening(g: LightseekersCtx) -> None:
     """Collect the event masks of cards in play, in Limbo and on top of the piles."""
     table = g.table
     designs, ident, zones = g.designs, table.ident, table.zones
@@ -97,7 +95,7 @@ def _refresh_listening(g: "LightseekersCtx") -> None:
         g.change_mask = EVERYTHING
 
 
-def _refresh_access(g: "LightseekersCtx", seat: Seat) -> None:
+def _refresh_access(g: LightseekersCtx, seat: Seat) -> None:
     """Add access from the hero and items, then from buffs that are Valid with it.
 
     So buffs never keep themselves or each other awake (LS-Q44).
@@ -121,7 +119,7 @@ def _refresh_access(g: "LightseekersCtx", seat: Seat) -> None:
         table.set_count(SUPERIOR, seat, superior)
 
 
-def _access_from_buffs(g: "LightseekersCtx", seat: Seat, access: int) -> int:
+def _access_from_buffs(g: LightseekersCtx, seat: Seat, access: int) -> int:
     """Access that buffs add to a player's other access."""
     giving = [card for card in g.cards(BUFFS, seat) if g.design(card).gives_access]
     given = 0
@@ -136,7 +134,7 @@ def _access_from_buffs(g: "LightseekersCtx", seat: Seat, access: int) -> int:
     return given
 
 
-def _refresh_dormant(g: "LightseekersCtx", pinned: list[Card]) -> list[Card]:
+def _refresh_dormant(g: LightseekersCtx, pinned: list[Card]) -> list[Card]:
     """Set which cards are dormant, pinned ones always. Return the cards that changed."""
     changed: list[Card] = []
     numbed = _seats_with_dormant_items(g) if g.table.vars[LISTENING] & MAKES_DORMANT else 0
@@ -150,23 +148,21 @@ def _refresh_dormant(g: "LightseekersCtx", pinned: list[Card]) -> list[Card]:
     return changed
 
 
-def _is_dormant_buff(
-    g: "LightseekersCtx", card: Card, design: LightseekersCard, seat: Seat
-) -> bool:
+def _is_dormant_buff(g: LightseekersCtx, card: Card, design: LightseekersCard, seat: Seat) -> bool:
     """Return whether a buff is dormant for its owner (LS2 2.3.2.4e)."""
     if not design.is_valid_with(g.table.counts[ACCESS][seat]):
         return True
     return design.unique and _is_duplicate(g, card, seat)  # LS2 unique.1, LS1 unique.1
 
 
-def _is_duplicate(g: "LightseekersCtx", card: Card, seat: Seat) -> bool:
+def _is_duplicate(g: LightseekersCtx, card: Card, seat: Seat) -> bool:
     """Return whether a buff of the same name lies to the left of this one."""
     ident = g.table.ident
     buffs = g.cards(BUFFS, seat)
     return ident[card] in [ident[other] for other in buffs[: buffs.index(card)]]
 
 
-def _seats_with_dormant_items(g: "LightseekersCtx") -> Mask:
+def _seats_with_dormant_items(g: LightseekersCtx) -> Mask:
     """Mask of the seats whose items a card in play makes dormant."""
     seats = 0
     for seat in g.seats_in_game():
@@ -180,7 +176,7 @@ def _seats_with_dormant_items(g: "LightseekersCtx") -> Mask:
 
 
 def _set_dormant(
-    g: "LightseekersCtx", card: Card, dormant: bool, pinned: list[Card], changed: list[Card]
+    g: LightseekersCtx, card: Card, dormant: bool, pinned: list[Card], changed: list[Card]
 ) -> None:
     dormant = dormant or (bool(pinned) and card in pinned)
     if (g.table.marks[DORMANT][card] == 1) != dormant:
@@ -189,7 +185,7 @@ def _set_dormant(
         g.reset_lasting()
 
 
-def _emit_dormancy_changes(g: "LightseekersCtx", before: list[int]) -> None:
+def _emit_dormancy_changes(g: LightseekersCtx, before: list[int]) -> None:
     """Emit events for cards that became dormant or woke up."""
     table = g.table
     for card, was in enumerate(before):

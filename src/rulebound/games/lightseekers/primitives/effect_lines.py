@@ -1,17 +1,15 @@
 """The lines of a card: choices are declared, then effects run until they are interrupted."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from rulebound.games.lightseekers.card_types import CardLine
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_INTERRUPTED
 from rulebound.games.lightseekers.phrase_types import LightseekersEffect
 from rulebound.games.lightseekers.primitives import health
 from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.games.lightseekers.schema import BUFFS, DORMANT, ITEMS, KINDS, OUT
 from rulebound.kernel.ids import NONE, Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
 @final
@@ -29,7 +27,7 @@ class DeclaredLines:
 _NOTHING_DECLARED: Final[list[list[int]]] = []
 
 
-def new_resolution(g: "LightseekersCtx", seat: Seat, card: Card) -> Resolution:
+def new_resolution(g: LightseekersCtx, seat: Seat, card: Card) -> Resolution:
     """Start a resolution of a card's effects, with its current position (LS2 2.6.5)."""
     resolution = Resolution(seat, card, g.corner_value(card))
     kind = g.table.zone[card] % KINDS
@@ -39,18 +37,18 @@ def new_resolution(g: "LightseekersCtx", seat: Seat, card: Card) -> Resolution:
     return resolution
 
 
-def note_disturbance(g: "LightseekersCtx", card: Card) -> None:
+def note_disturbance(g: LightseekersCtx, card: Card) -> None:
     """Note that a card was turned or left play, which interrupts it (LS2 2.6.5)."""
     if g.depth or g.playing_seat != NONE:  # otherwise nothing is resolving
         g.disturbances[card] = g.disturbances.get(card, 0) + 1
 
 
-def _disturbances_of(g: "LightseekersCtx", card: Card) -> int:
+def _disturbances_of(g: LightseekersCtx, card: Card) -> int:
     return g.disturbances.get(card, 0) if g.disturbances else 0
 
 
 def declare(
-    g: "LightseekersCtx", lines: tuple[CardLine, ...], resolution: Resolution
+    g: LightseekersCtx, lines: tuple[CardLine, ...], resolution: Resolution
 ) -> list[list[int]]:
     """Declare choices and numbers of lines before anything reacts (LS-Q2)."""
     for line in lines:
@@ -59,7 +57,7 @@ def declare(
     return _NOTHING_DECLARED
 
 
-def _declare_line(g: "LightseekersCtx", line: CardLine, resolution: Resolution) -> list[int]:
+def _declare_line(g: LightseekersCtx, line: CardLine, resolution: Resolution) -> list[int]:
     before, source = g.resolution, g.source
     g.resolution = resolution
     g.source = g.table.ident[resolution.card]
@@ -71,7 +69,7 @@ def _declare_line(g: "LightseekersCtx", line: CardLine, resolution: Resolution) 
 
 
 def resolve(
-    g: "LightseekersCtx",
+    g: LightseekersCtx,
     lines: tuple[CardLine, ...],
     declared: list[list[int]],
     resolution: Resolution,
@@ -95,7 +93,7 @@ def resolve(
         health.handle_zero(g, me, "LS2 5.1.4")
 
 
-def run(g: "LightseekersCtx", effects: tuple[LightseekersEffect, ...]) -> None:
+def run(g: LightseekersCtx, effects: tuple[LightseekersEffect, ...]) -> None:
     """Run effects of the current resolution until it is interrupted."""
     resolution = g.resolution
     for effect in effects:
@@ -103,7 +101,7 @@ def run(g: "LightseekersCtx", effects: tuple[LightseekersEffect, ...]) -> None:
             effect.run(g)
 
 
-def can_continue(g: "LightseekersCtx", seat: Seat) -> bool:
+def can_continue(g: LightseekersCtx, seat: Seat) -> bool:
     """Return whether the resolution continues, for a hero in the game (LS2 5.1.3, LS1 5.1b)."""
     resolution = g.resolution
     if resolution.in_play and not resolution.interrupted:
@@ -111,7 +109,7 @@ def can_continue(g: "LightseekersCtx", seat: Seat) -> bool:
     return not resolution.interrupted and not g.table.counts[OUT][seat]
 
 
-def _check_interruption(g: "LightseekersCtx", resolution: Resolution) -> None:
+def _check_interruption(g: LightseekersCtx, resolution: Resolution) -> None:
     table = g.table
     card = resolution.card
     if table.marks[DORMANT][card]:

@@ -1,8 +1,7 @@
 """Players removed from the game, and the reward for their enemy."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.lightseekers import ending
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_BONUS, E_OUT, E_VP
 from rulebound.games.lightseekers.primitives import dormancy, health, leaving_play, piles, rotation
 from rulebound.games.lightseekers.resolution import Resolution
@@ -21,11 +20,8 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def clean_up(g: "LightseekersCtx") -> None:
+def clean_up(g: LightseekersCtx) -> None:
     """Remove players without health and turn used clunky buffs, once effects have resolved."""
     if g.needs_health_check:
         _remove_fallen(g)
@@ -33,7 +29,7 @@ def clean_up(g: "LightseekersCtx") -> None:
         rotation.turn_queued(g)
 
 
-def _remove_fallen(g: "LightseekersCtx") -> None:
+def _remove_fallen(g: LightseekersCtx) -> None:
     """Remove players without health, in Standard Order (LS-Q14)."""
     g.needs_health_check = False
     for seat in g.clockwise(g.acting()):
@@ -41,7 +37,7 @@ def _remove_fallen(g: "LightseekersCtx") -> None:
             remove_player(g, seat, "LS2 5.1.4")
 
 
-def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
+def remove_player(g: LightseekersCtx, seat: Seat, rule: str) -> None:
     """Remove a player and reward their enemy (LS2 5.3.1, LS2 5.3.2)."""
     table = g.table
     enemy = g.right_of(seat)
@@ -62,13 +58,13 @@ def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
     ending.check(g)
 
 
-def add_victory_point(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
+def add_victory_point(g: LightseekersCtx, seat: Seat, rule: str) -> None:
     """Give a seat a victory point."""
     g.table.set_count(VP, seat, g.table.counts[VP][seat] + 1)
     g.emit(E_VP, rule, seat, a=g.table.counts[VP][seat])
 
 
-def _reward(g: "LightseekersCtx", seat: Seat) -> None:
+def _reward(g: LightseekersCtx, seat: Seat) -> None:
     """Heal 5 and shuffle five discards into the deck (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
     table = g.table
     health.heal(g, seat, BONUS_HEALTH, Resolution(NONE, NONE, 0), True)

@@ -1,7 +1,6 @@
 """Cards entering play: placed, started, and items above the limit."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_CHOSEN, E_ENTER, E_OVER_LIMIT
 from rulebound.games.lightseekers.primitives import (
     dormancy,
@@ -27,11 +26,8 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def bring(g: "LightseekersCtx", card: Card, seat: Seat, rule: str) -> None:
+def bring(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
     """Bring a buff or an item into play without playing it.
 
     LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: it does not count as Played.
@@ -41,7 +37,7 @@ def bring(g: "LightseekersCtx", card: Card, seat: Seat, rule: str) -> None:
     start_effects(g, card, seat)
 
 
-def place(g: "LightseekersCtx", card: Card, seat: Seat, rule: str) -> None:
+def place(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
     """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet.
 
     It stays there, visible to all (LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a,
@@ -58,7 +54,7 @@ def place(g: "LightseekersCtx", card: Card, seat: Seat, rule: str) -> None:
 
 
 def start_effects(
-    g: "LightseekersCtx", card: Card, seat: Seat, played: "effect_lines.DeclaredLines | None" = None
+    g: LightseekersCtx, card: Card, seat: Seat, played: "effect_lines.DeclaredLines | None" = None
 ) -> None:
     """Start the effects of a card that was placed in play.
 
@@ -86,7 +82,7 @@ def start_effects(
                 rotation.note_clunky_use(g, card)
 
 
-def _fire_entering(g: "LightseekersCtx", card: Card, seat: Seat) -> None:
+def _fire_entering(g: LightseekersCtx, card: Card, seat: Seat) -> None:
     """Let cards react to a card entering play, while it is in Limbo (LS2 3.2.3.7b)."""
     if not (g.table.vars[LISTENING] | g.design(card).limbo_listens_to) & ENTERS:
         return
@@ -104,7 +100,7 @@ def _fire_entering(g: "LightseekersCtx", card: Card, seat: Seat) -> None:
         leaving_play.move_to_index(g, card, len([other for other in before if other in cards]))
 
 
-def _choose_hero(g: "LightseekersCtx", card: Card, seat: Seat) -> None:
+def _choose_hero(g: LightseekersCtx, card: Card, seat: Seat) -> None:
     others = g.others(seat)
     if not others:
         return
@@ -113,7 +109,7 @@ def _choose_hero(g: "LightseekersCtx", card: Card, seat: Seat) -> None:
     g.emit(E_CHOSEN, "LS2 3.1.5", seat, card, a=chosen)
 
 
-def discard_excess_items(g: "LightseekersCtx", seat: Seat) -> None:
+def discard_excess_items(g: LightseekersCtx, seat: Seat) -> None:
     """Discard items above the limit at once (LS2 2.5.4.6, LS1 2.5.4d)."""
     while True:
         items = g.cards(ITEMS, seat)

@@ -1,7 +1,6 @@
 """Hands: drawing, discarding, and cards that other players demand."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import (
     E_DISCARD,
     E_DRAW,
@@ -24,11 +23,8 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def draw(g: "LightseekersCtx", seat: Seat, count: int, revealed: bool = False) -> int:
+def draw(g: LightseekersCtx, seat: Seat, count: int, revealed: bool = False) -> int:
     """Draw from the top of the deck. Return the number of cards drawn.
 
     LS2 3.2.3.2b, LS1 3.4.2a, LS2 draw.1, LS1 draw.1. A hand can have any number of cards
@@ -62,7 +58,7 @@ def draw(g: "LightseekersCtx", seat: Seat, count: int, revealed: bool = False) -
     return done
 
 
-def draw_card(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def draw_card(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Draw a given card from the deck; the others keep their order."""
     if modifiers.is_forbidden(g, seat, NO_DRAW):
         g.emit(E_NO_DRAW, "LS2 2.2.3", seat, modifiers.banned_by(g, seat, NO_DRAW), a=1)
@@ -74,13 +70,13 @@ def draw_card(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def note_left_hand(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def note_left_hand(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Note that a card left a hand (LS2 4.1.5.5ca, LS1 4.5.1b, LS-Q12)."""
     g.recently_left_hand.append((card, g.table.ident[card], g.resolution))
     g.table.set_count(LEFT_HAND, seat, g.table.counts[LEFT_HAND][seat] + 1)
 
 
-def put_in_hand(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def put_in_hand(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Put a card into a hand. If it left in the same effect, undo that note (LS-Q12)."""
     for entry in g.recently_left_hand:
         rechoose = entry[1] == g.table.ident[card] and entry[2] is g.resolution
@@ -92,7 +88,7 @@ def put_in_hand(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
 
 
 def demand(
-    g: "LightseekersCtx", seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool
+    g: LightseekersCtx, seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool
 ) -> bool:
     """Make a player move cards of their choice from hand to the deck or the discard pile.
 
@@ -121,7 +117,7 @@ def demand(
     return len(chosen) >= least
 
 
-def show_as_proof(g: "LightseekersCtx", seat: Seat, to: Seat) -> None:
+def show_as_proof(g: LightseekersCtx, seat: Seat, to: Seat) -> None:
     """Show the hand to the player whose demand it cannot meet (LS2 2.8.2.3, LS-Q23).
 
     In edition 1 the group may trust the player; here that is not needed.
@@ -133,7 +129,7 @@ def show_as_proof(g: "LightseekersCtx", seat: Seat, to: Seat) -> None:
     g.emit(E_PROOF, "LS2 2.8.2.3", seat, a=to)
 
 
-def discard(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def discard(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Discard a card from hand (LS2 discard.1, LS1 discard.1)."""
     note_left_hand(g, seat, card)
     piles.put_on_pile(g, card)
@@ -142,7 +138,7 @@ def discard(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def move_to_deck(g: "LightseekersCtx", seat: Seat, cards: list[Card]) -> None:
+def move_to_deck(g: LightseekersCtx, seat: Seat, cards: list[Card]) -> None:
     """Show hand cards, move them into the deck and shuffle it (LS2 3.2.3.2c)."""
     for card in cards:
         g.learn(card, EVERYONE)  # LS2 2.8.2.2, LS1 4.3.5b

@@ -1,7 +1,6 @@
 """Health: damage, healing, and heroes without health."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_DAMAGE, E_HEAL, E_HEALTH, E_NO_DAMAGE, E_NO_HEAL
 from rulebound.games.lightseekers.primitives import elimination, modifiers, reactions
 from rulebound.games.lightseekers.resolution import Resolution
@@ -18,11 +17,8 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def damage(g: "LightseekersCtx", seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
+def damage(g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
     """Deal damage to a hero (LS2 2.10.3). Return the amount dealt."""
     table = g.table
     if not g.is_in_game(seat) or g.health(seat) == 0:
@@ -51,7 +47,7 @@ def damage(g: "LightseekersCtx", seat: Seat, base: int, resolution: Resolution, 
     return amount
 
 
-def heal(g: "LightseekersCtx", seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
+def heal(g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
     """Heal a hero (LS2 2.10.3). Return the amount healed."""
     table = g.table
     before = g.health(seat)
@@ -80,7 +76,7 @@ def heal(g: "LightseekersCtx", seat: Seat, base: int, resolution: Resolution, fi
     return left - before
 
 
-def set_health(g: "LightseekersCtx", seat: Seat, health: int, rule: str) -> None:
+def set_health(g: LightseekersCtx, seat: Seat, health: int, rule: str) -> None:
     """Set a hero's health. Neither damage nor healing."""
     if not g.is_in_game(seat) or g.health(seat) == 0:
         return
@@ -90,7 +86,7 @@ def set_health(g: "LightseekersCtx", seat: Seat, health: int, rule: str) -> None
     g.emit(E_HEALTH, rule, seat, a=health)
 
 
-def handle_zero(g: "LightseekersCtx", seat: Seat, rule: str = "LS2 5.1.1") -> None:
+def handle_zero(g: LightseekersCtx, seat: Seat, rule: str = "LS2 5.1.1") -> None:
     """Remove a player without health, unless a card of theirs is still resolving.
 
     LS2 1.1.1.2, LS2 5.1.1, LS2 5.1.2, LS1 5.1a.

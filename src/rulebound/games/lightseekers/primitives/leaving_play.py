@@ -1,7 +1,6 @@
 """Cards leaving play: expired, removed, returned, given up or swapped."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import (
     E_EXPIRE,
     E_FAIL,
@@ -33,11 +32,8 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def move_to_limbo(g: "LightseekersCtx", card: Card) -> None:
+def move_to_limbo(g: LightseekersCtx, card: Card) -> None:
     """Move a card from play to Limbo, on its way to another zone (LS2 3.2.3.7a)."""
     g.put(card, g.zone(LIMBO, g.table.owner[card]))
     unqueue_turns(g, [card])
@@ -47,7 +43,7 @@ def move_to_limbo(g: "LightseekersCtx", card: Card) -> None:
     dormancy.refresh(g, g.design(card).changes)
 
 
-def unqueue_turns(g: "LightseekersCtx", cards: list[Card]) -> None:
+def unqueue_turns(g: LightseekersCtx, cards: list[Card]) -> None:
     """Drop cards from the queue of clunky buffs to turn."""
     for card in cards:
         while card in g.turn_queue:
@@ -56,13 +52,13 @@ def unqueue_turns(g: "LightseekersCtx", cards: list[Card]) -> None:
             g.turn_queue.remove(card)
 
 
-def finish_leaving(g: "LightseekersCtx", card: Card) -> None:
+def finish_leaving(g: LightseekersCtx, card: Card) -> None:
     """Move a card from Limbo to the discard pile."""
     piles.release_stored(g, card, False)
     piles.put_on_pile(g, card)
 
 
-def expire(g: "LightseekersCtx", card: Card, rule: str) -> None:
+def expire(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Expire a buff in play (LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a)."""
     owner = g.table.owner[card]
     outer_cause = g.emit_cause(E_EXPIRE, rule, owner, card)
@@ -71,21 +67,21 @@ def expire(g: "LightseekersCtx", card: Card, rule: str) -> None:
     g.set_cause(outer_cause)
 
 
-def expire_from_limbo(g: "LightseekersCtx", card: Card, owner: Seat, rule: str) -> None:
+def expire_from_limbo(g: LightseekersCtx, card: Card, owner: Seat, rule: str) -> None:
     """Expire a buff that is already in Limbo."""
     outer_cause = g.emit_cause(E_EXPIRE, rule, owner, card)
     _finish_expiring(g, card, owner)
     g.set_cause(outer_cause)
 
 
-def _finish_expiring(g: "LightseekersCtx", card: Card, owner: Seat) -> None:
+def _finish_expiring(g: LightseekersCtx, card: Card, owner: Seat) -> None:
     """Let cards react to an expired buff in Limbo, then discard it."""
     reactions.fire(g, EXPIRES | LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)  # LS2 4.1.2.3c, LS1 4.2.4c
 
 
-def remove_card(g: "LightseekersCtx", card: Card, rule: str = "LS2 remove.1") -> bool:
+def remove_card(g: LightseekersCtx, card: Card, rule: str = "LS2 remove.1") -> bool:
     """Remove a card from play to the discard pile (LS2 remove.1, LS1 remove.1).
 
     Dormant cards included (LS2 dormant.3, LS1 dormant.3). Return whether it was removed.
@@ -103,7 +99,7 @@ def remove_card(g: "LightseekersCtx", card: Card, rule: str = "LS2 remove.1") ->
     return True
 
 
-def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
+def give_up(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Put a card from play on the discard pile, neither Removed nor Discarded."""
     owner = g.table.owner[card]
     outer_cause = g.emit_cause(E_TO_PILE, rule, owner, card)
@@ -114,7 +110,7 @@ def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
     g.set_cause(outer_cause)
 
 
-def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
+def return_to_hand(g: LightseekersCtx, card: Card) -> bool:
     """Return a buff to its owner's hand, Dormant ones included (LS2 return.1, LS1 return.1)."""
     owner = g.table.owner[card]
     if modifiers.stops_removal(g, card):
@@ -131,7 +127,7 @@ def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
     return True
 
 
-def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
+def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
     """Swap a buff in play with one in hand or discard pile (LS2 swap.1, LS1 swap.1).
 
     The buff is neither Removed nor Returned (LS2 move.2), so nothing prevents it.
@@ -172,7 +168,7 @@ def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
     entering_play.start_effects(g, into, owner)
 
 
-def _fail_swap(g: "LightseekersCtx", out: Card, owner: Seat, at: int) -> None:
+def _fail_swap(g: LightseekersCtx, out: Card, owner: Seat, at: int) -> None:
     """Undo a swap whose other buff is gone (LS2 swap.2, LS1 swap.2)."""
     g.emit(E_FAIL, "LS2 swap.2", owner)
     if g.zone_kind(out) == LIMBO:
@@ -181,7 +177,7 @@ def _fail_swap(g: "LightseekersCtx", out: Card, owner: Seat, at: int) -> None:
         dormancy.refresh(g, g.design(out).changes)
 
 
-def move_to_index(g: "LightseekersCtx", card: Card, at: int) -> None:
+def move_to_index(g: LightseekersCtx, card: Card, at: int) -> None:
     """Move a card to an index within its zone."""
     zone = g.table.zone[card]
     if g.table.zones[zone][at] == card:

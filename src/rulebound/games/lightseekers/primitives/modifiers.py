@@ -1,19 +1,15 @@
 """What lasting effects change: numbers, prohibitions, limits, costs and protection."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_CHANGED, E_IMMUNE
 from rulebound.games.lightseekers.primitives import rotation
 from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.games.lightseekers.schema import AMOUNTS, BANNED, LIMITS, NO_LIMIT, PRICES, SHIELDS
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 def modified_amount(
-    g: "LightseekersCtx", seat: Seat, base: int, resolution: Resolution, healing: bool, fixed: bool
+    g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, healing: bool, fixed: bool
 ) -> int:
     """Add up all modifiers; the result is never below 0.
 
@@ -40,7 +36,7 @@ def modified_amount(
     return max(total, 0)
 
 
-def power(g: "LightseekersCtx", resolution: Resolution) -> int:
+def power(g: LightseekersCtx, resolution: Resolution) -> int:
     """Extra Power for amounts other than damage and healing, in edition 1.
 
     LS1 2.6a, LS1 2.6b, LS1 2.6d, LS-Q45: added once to the amount the card computes.
@@ -56,7 +52,7 @@ def power(g: "LightseekersCtx", resolution: Resolution) -> int:
     return total
 
 
-def power_of(g: "LightseekersCtx", card: Card) -> int:
+def power_of(g: LightseekersCtx, card: Card) -> int:
     """Extra Power for the numbers in a card's lasting effects, in edition 1 (LS1 2.6b)."""
     if g.edition() != 1:
         return 0
@@ -68,7 +64,7 @@ def power_of(g: "LightseekersCtx", card: Card) -> int:
     return total
 
 
-def is_immune(g: "LightseekersCtx", seat: Seat, resolution: Resolution) -> bool:
+def is_immune(g: LightseekersCtx, seat: Seat, resolution: Resolution) -> bool:
     if not g.change_mask & SHIELDS or not g.could_change(SHIELDS):
         return False
     for owner, card, clause in g.lasting_clauses():
@@ -79,7 +75,7 @@ def is_immune(g: "LightseekersCtx", seat: Seat, resolution: Resolution) -> bool:
     return False
 
 
-def bans(g: "LightseekersCtx", seat: Seat) -> int:
+def bans(g: LightseekersCtx, seat: Seat) -> int:
     if not g.change_mask & BANNED or not g.could_change(BANNED):
         return 0
     mask = 0
@@ -88,7 +84,7 @@ def bans(g: "LightseekersCtx", seat: Seat) -> int:
     return mask
 
 
-def is_forbidden(g: "LightseekersCtx", seat: Seat, ban: int) -> bool:
+def is_forbidden(g: LightseekersCtx, seat: Seat, ban: int) -> bool:
     if not g.change_mask & BANNED or not g.could_change(BANNED):
         return False
     found = False
@@ -99,7 +95,7 @@ def is_forbidden(g: "LightseekersCtx", seat: Seat, ban: int) -> bool:
     return found
 
 
-def banned_by(g: "LightseekersCtx", seat: Seat, ban: int) -> Card:
+def banned_by(g: LightseekersCtx, seat: Seat, ban: int) -> Card:
     """The first card that forbids a hero to do something, or NONE."""
     for owner, card, clause in g.lasting_clauses():
         if clause.bans(g, owner, card, seat) >> ban & 1:
@@ -107,7 +103,7 @@ def banned_by(g: "LightseekersCtx", seat: Seat, ban: int) -> Card:
     return NONE
 
 
-def limit(g: "LightseekersCtx", seat: Seat) -> int:
+def limit(g: LightseekersCtx, seat: Seat) -> int:
     """Number of actions that cards in play let a hero take per turn (LS2 4.1.3.6a)."""
     least: int = NO_LIMIT
     if not g.change_mask & LIMITS or not g.could_change(LIMITS):
@@ -117,7 +113,7 @@ def limit(g: "LightseekersCtx", seat: Seat) -> int:
     return least
 
 
-def limited_by(g: "LightseekersCtx", seat: Seat) -> Card:
+def limited_by(g: LightseekersCtx, seat: Seat) -> Card:
     """The card with the lowest action limit for a hero, or NONE."""
     least = limit(g, seat)
     for owner, card, clause in g.lasting_clauses():
@@ -126,7 +122,7 @@ def limited_by(g: "LightseekersCtx", seat: Seat) -> Card:
     return NONE
 
 
-def combo_cost_raised_by(g: "LightseekersCtx", seat: Seat) -> Card:
+def combo_cost_raised_by(g: LightseekersCtx, seat: Seat) -> Card:
     """A card that raises the cost of a hero's combos, or NONE."""
     for owner, card, clause in g.lasting_clauses():
         if clause.combo_cost_change(g, owner, card, seat) > 0:
@@ -134,7 +130,7 @@ def combo_cost_raised_by(g: "LightseekersCtx", seat: Seat) -> Card:
     return NONE
 
 
-def combo_cost_changes(g: "LightseekersCtx", seat: Seat) -> tuple[int, int]:
+def combo_cost_changes(g: LightseekersCtx, seat: Seat) -> tuple[int, int]:
     """Cards taken off and cards added to the cost of a hero's combos."""
     less, more = 0, 0
     if not g.change_mask & PRICES or not g.could_change(PRICES):
@@ -148,7 +144,7 @@ def combo_cost_changes(g: "LightseekersCtx", seat: Seat) -> tuple[int, int]:
     return less, more
 
 
-def emit_cost_changes(g: "LightseekersCtx", seat: Seat) -> None:
+def emit_cost_changes(g: LightseekersCtx, seat: Seat) -> None:
     """Emit events for cards that change the cost of a played combo."""
     for owner, card, clause in g.lasting_clauses() if g.recording else []:
         change = clause.combo_cost_change(g, owner, card, seat)
@@ -157,14 +153,14 @@ def emit_cost_changes(g: "LightseekersCtx", seat: Seat) -> None:
             g.emit(E_CHANGED, rule, owner, card, a=change)
 
 
-def note_cost_changes_used(g: "LightseekersCtx", seat: Seat) -> None:
+def note_cost_changes_used(g: LightseekersCtx, seat: Seat) -> None:
     """Note the use of cards that changed the cost of a paid combo (LS-Q19)."""
     for owner, card, clause in g.lasting_clauses():
         if clause.combo_cost_change(g, owner, card, seat):
             rotation.note_clunky_use(g, card)
 
 
-def resists_removal(g: "LightseekersCtx", card: Card) -> bool:
+def resists_removal(g: LightseekersCtx, card: Card) -> bool:
     """Return whether a card cannot be Removed or Returned."""
     if not g.is_active(card):
         return False
@@ -172,7 +168,7 @@ def resists_removal(g: "LightseekersCtx", card: Card) -> bool:
     return any(line.clause.prevents_removal(g, owner, card) for line in g.design(card).lasting)
 
 
-def stops_removal(g: "LightseekersCtx", card: Card) -> bool:
+def stops_removal(g: LightseekersCtx, card: Card) -> bool:
     """Return whether a card stops its removal or return, and note that as a use."""
     if not resists_removal(g, card):
         return False

@@ -1,7 +1,6 @@
 """Packs, picks and decks of a draft (LS2 2.1.2.1, LS-Q34)."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_BUILD, E_OPEN, E_PICK
 from rulebound.games.lightseekers.schema import (
     BOOSTERS,
@@ -18,21 +17,18 @@ from rulebound.games.lightseekers.schema import (
 from rulebound.kernel.ids import Card, Seat, Zone, bit
 from rulebound.kernel.table import Table
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 
 def draft_zone(table: Table, kind: int, seat: Seat) -> Zone:
     """A draft zone of a seat. Draft zones come after all others."""
     return table.seats * KINDS + seat * DRAFT_KINDS + kind
 
 
-def draft_cards(g: "LightseekersCtx", kind: int, seat: Seat) -> list[Card]:
+def draft_cards(g: LightseekersCtx, kind: int, seat: Seat) -> list[Card]:
     """The cards in a draft zone of a seat."""
     return g.table.zones[draft_zone(g.table, kind, seat)]
 
 
-def open_boosters(g: "LightseekersCtx", size: int) -> None:
+def open_boosters(g: LightseekersCtx, size: int) -> None:
     """Make the top cards of every player's boosters their pack."""
     for seat in range(g.table.seats):
         for card in draft_cards(g, BOOSTERS, seat)[-size:].copy():
@@ -41,7 +37,7 @@ def open_boosters(g: "LightseekersCtx", size: int) -> None:
     g.table.set_var(PICK, 0)
 
 
-def take(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def take(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Take a card from a pack; the others do not learn who took it."""
     table = g.table
     table.set_owner(card, seat)
@@ -51,17 +47,17 @@ def take(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     g.emit(E_PICK, "LS-Q34", seat, card)
 
 
-def end_pick(g: "LightseekersCtx") -> None:
+def end_pick(g: LightseekersCtx) -> None:
     """Count a pick, once everybody has taken a card."""
     g.table.add_var(PICK, 1)
 
 
-def end_round(g: "LightseekersCtx") -> None:
+def end_round(g: LightseekersCtx) -> None:
     """Count a round, once all packs are empty."""
     g.table.add_var(ROUND, 1)
 
 
-def pass_on(g: "LightseekersCtx") -> None:
+def pass_on(g: LightseekersCtx) -> None:
     """Pass packs to the left in odd rounds, to the right in even ones."""
     table = g.table
     seats = g.clockwise(0)
@@ -74,13 +70,13 @@ def pass_on(g: "LightseekersCtx") -> None:
             table.forget(card, bit(to))  # the previous holders lose track of it
 
 
-def move_first(g: "LightseekersCtx", seat: Seat, cards: list[Card]) -> None:
+def move_first(g: LightseekersCtx, seat: Seat, cards: list[Card]) -> None:
     """Put some of a player's picks before the others, in this order."""
     for card in reversed(cards):
         g.table.move_under(card, draft_zone(g.table, PICKS, seat))
 
 
-def lay_out_deck(g: "LightseekersCtx", seat: Seat, deck: list[Card]) -> None:
+def lay_out_deck(g: LightseekersCtx, seat: Seat, deck: list[Card]) -> None:
     """Put a player's hero in front of them, and the chosen picks into their deck."""
     hero, *picks = draft_cards(g, PICKS, seat)
     g.put(hero, g.zone(HERO, seat))

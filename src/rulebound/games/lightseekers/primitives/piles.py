@@ -1,7 +1,6 @@
 """Decks, discard piles and stored cards."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import (
     E_FAIL,
     E_MILL,
@@ -25,17 +24,14 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def shuffle_deck(g: "LightseekersCtx", seat: Seat) -> None:
+def shuffle_deck(g: LightseekersCtx, seat: Seat) -> None:
     """Shuffle a deck (LS2 3.2.3.2c, LS1 3.4.2b)."""
     g.shuffle(g.zone(DECK, seat))
     g.emit(E_SHUFFLE, "LS2 3.2.3.2c", seat)
 
 
-def put_on_pile(g: "LightseekersCtx", card: Card) -> None:
+def put_on_pile(g: LightseekersCtx, card: Card) -> None:
     """Put a card face up on its owner's discard pile (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
     table = g.table
     owner = table.owner[card]
@@ -45,14 +41,14 @@ def put_on_pile(g: "LightseekersCtx", card: Card) -> None:
     table.set_mark(WHEN, card, table.vars[TURN] if owner == g.acting() else 0)
 
 
-def clear_marks(g: "LightseekersCtx", card: Card) -> None:
+def clear_marks(g: LightseekersCtx, card: Card) -> None:
     """Clear all marks of a card."""
     for mark, column in enumerate(g.table.marks):
         if column[card]:
             g.table.set_mark(mark, card, 0)
 
 
-def mill(g: "LightseekersCtx", seat: Seat, count: int) -> None:
+def mill(g: LightseekersCtx, seat: Seat, count: int) -> None:
     """Discard the top cards of a deck."""
     for _ in range(count):
         deck = g.cards(DECK, seat)
@@ -68,7 +64,7 @@ def mill(g: "LightseekersCtx", seat: Seat, count: int) -> None:
         g.set_cause(outer_cause)
 
 
-def move_to_hand(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def move_to_hand(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Move a card from the discard pile to hand, visible to all (LS1 3.4.4e).
 
     The rest keeps its order (LS2 3.2.3.4d, LS1 3.4.4d).
@@ -79,7 +75,7 @@ def move_to_hand(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     g.emit(E_TO_HAND, "LS2 move.1", seat, card)
 
 
-def move_to_deck(g: "LightseekersCtx", seat: Seat, cards: list[Card]) -> None:
+def move_to_deck(g: LightseekersCtx, seat: Seat, cards: list[Card]) -> None:
     """Move cards from the discard pile into the deck, visible to all (LS1 3.4.4e)."""
     for card in cards:
         g.learn(card, EVERYONE)
@@ -90,7 +86,7 @@ def move_to_deck(g: "LightseekersCtx", seat: Seat, cards: list[Card]) -> None:
         shuffle_deck(g, seat)
 
 
-def release_stored(g: "LightseekersCtx", card: Card, to_hand: bool) -> None:
+def release_stored(g: LightseekersCtx, card: Card, to_hand: bool) -> None:
     """Move stored cards to where their storage card goes (LS2 2.8.3.6, LS1 6.1.4d, LS-Q18)."""
     for stored in g.stored_cards(card):
         owner = g.table.owner[stored]
@@ -103,7 +99,7 @@ def release_stored(g: "LightseekersCtx", card: Card, to_hand: bool) -> None:
             g.emit(E_TO_PILE, "LS2 2.8.3.6", owner, stored)
 
 
-def store(g: "LightseekersCtx", card: Card) -> None:
+def store(g: LightseekersCtx, card: Card) -> None:
     """Store a card face up under the resolving card. Fails if that is not in play (LS2 2.8.3.2)."""
     storage = g.resolution.card
     owner = g.table.owner[storage]

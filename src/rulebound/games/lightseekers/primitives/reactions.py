@@ -1,8 +1,9 @@
 """Cards that react to events, and buffs whose instant effects are triggered."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.lightseekers.card_types import CardLine
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_CANCEL, E_ENOUGH, E_TRIGGER
 from rulebound.games.lightseekers.primitives import effect_lines, leaving_play, rotation
 from rulebound.games.lightseekers.resolution import TriggerEvent
@@ -19,14 +20,11 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 MAX_DEPTH: Final = 10  # LS-Q38: depth of reactions to reactions
 MAX_REACTIONS: Final = 40  # LS-Q38: per step and player
 
 
-def is_limit_reached(g: "LightseekersCtx") -> bool:
+def is_limit_reached(g: LightseekersCtx) -> bool:
     """Return whether the reaction limit is reached, with an event (LS-Q38)."""
     if g.depth < MAX_DEPTH and g.reactions < MAX_REACTIONS * g.table.seats:
         return False
@@ -34,7 +32,7 @@ def is_limit_reached(g: "LightseekersCtx") -> bool:
     return True
 
 
-def fire(g: "LightseekersCtx", kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
+def fire(g: LightseekersCtx, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
     """Let cards react to an event in Standard Order. Return whether it was Cancelled.
 
     LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: reactions to a reaction come at once.
@@ -66,7 +64,7 @@ def fire(g: "LightseekersCtx", kinds: int, seat: Seat, card: Card, other: Seat) 
     return event.cancelled
 
 
-def _react_from_pile(g: "LightseekersCtx", card: Card, seat: Seat, event: TriggerEvent) -> None:
+def _react_from_pile(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEvent) -> None:
     for line in g.design(card).pile_lines:
         if not line.listens_to & event.kinds or g.last_discard(seat) != card:
             continue
@@ -76,7 +74,7 @@ def _react_from_pile(g: "LightseekersCtx", card: Card, seat: Seat, event: Trigge
             react(g, line, seat, card, event)
 
 
-def _react_in_play(g: "LightseekersCtx", card: Card, seat: Seat, event: TriggerEvent) -> None:
+def _react_in_play(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEvent) -> None:
     place = g.table.zone[card]
     for line in g.design(card).listeners:
         if g.table.zone[card] != place or not g.is_in_game(seat):
@@ -92,7 +90,7 @@ def _react_in_play(g: "LightseekersCtx", card: Card, seat: Seat, event: TriggerE
             react(g, line, seat, card, event)
 
 
-def _react_in_limbo(g: "LightseekersCtx", card: Card, seat: Seat, event: TriggerEvent) -> None:
+def _react_in_limbo(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEvent) -> None:
     """Run a card's reaction to its own entering or leaving, while it is in Limbo."""
     # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1, LS2 leaving-play.2, LS1 6.1.3a
     marks = g.table.marks
@@ -107,9 +105,7 @@ def _react_in_limbo(g: "LightseekersCtx", card: Card, seat: Seat, event: Trigger
             react(g, line, seat, card, event)
 
 
-def react(
-    g: "LightseekersCtx", line: CardLine, seat: Seat, card: Card, event: TriggerEvent
-) -> None:
+def react(g: LightseekersCtx, line: CardLine, seat: Seat, card: Card, event: TriggerEvent) -> None:
     """Resolve one reaction."""
     clause = line.clause
     if event.cancelled and clause.cancels() and (line.is_next or clause.only_cancels()):
@@ -134,13 +130,13 @@ def react(
     g.set_cause(outer_cause)
 
 
-def cancel(g: "LightseekersCtx", event: TriggerEvent) -> None:
+def cancel(g: LightseekersCtx, event: TriggerEvent) -> None:
     """Cancel only the card that caused the event (LS2 cancel.1, LS1 cancel.1)."""
     event.cancelled = True
     g.emit(E_CANCEL, "LS2 cancel.1", event.seat, event.card)
 
 
-def trigger_instants(g: "LightseekersCtx", card: Card, rule: str) -> None:
+def trigger_instants(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Run the instant effects of an active buff."""
     lines = g.instant_lines(g.design(card))
     if not lines or not g.is_active(card):

@@ -1,17 +1,13 @@
 """Turning buffs: rotation, restart, and clunky buffs that turn once they have worked."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_RESTART, E_TURNED
 from rulebound.games.lightseekers.primitives import dormancy, effect_lines, leaving_play, reactions
 from rulebound.games.lightseekers.schema import BUFFS, CORNER
 from rulebound.kernel.ids import NONE, Card
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
 
-
-def turn_to_next_corner(g: "LightseekersCtx", card: Card, rule: str) -> None:
+def turn_to_next_corner(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Turn a buff by one corner, without running its effects (LS1 2.5.3i)."""
     at = g.table.marks[CORNER][card] + 1
     effect_lines.note_disturbance(g, card)
@@ -19,7 +15,7 @@ def turn_to_next_corner(g: "LightseekersCtx", card: Card, rule: str) -> None:
     g.emit(E_TURNED, rule, g.table.owner[card], card, a=at)
 
 
-def rotate(g: "LightseekersCtx", card: Card, steps: int, backwards: bool, rule: str) -> None:
+def rotate(g: LightseekersCtx, card: Card, steps: int, backwards: bool, rule: str) -> None:
     """Rotate a buff; every corner passed or reached takes effect at once.
 
     LS2 rotate.1, LS1 rotate.1, LS2 rotate.2, LS1 rotate.2, LS2 4.1.3.7b, LS1 4.3.6b, LS-Q7.
@@ -47,7 +43,7 @@ def rotate(g: "LightseekersCtx", card: Card, steps: int, backwards: bool, rule: 
             reactions.trigger_instants(g, card, "LS2 rotate.2")  # LS1 rotate.2, LS2 4.1.3.7b
 
 
-def restart(g: "LightseekersCtx", card: Card) -> None:
+def restart(g: LightseekersCtx, card: Card) -> None:
     """Turn a buff back to its first corner, which takes effect (LS2 restart.1, LS1 restart.1).
 
     Corners on the way and effects on entering play do not (LS2 restart.2, LS1 restart.2,
@@ -63,7 +59,7 @@ def restart(g: "LightseekersCtx", card: Card) -> None:
         reactions.trigger_instants(g, card, "LS2 4.1.3.7c")
 
 
-def note_clunky_use(g: "LightseekersCtx", card: Card, by_ability: bool = False) -> None:
+def note_clunky_use(g: LightseekersCtx, card: Card, by_ability: bool = False) -> None:
     """Queue a clunky buff that has worked to be turned later (LS-Q6, LS-Q19, LS1 2.5.3d).
 
     In edition 1, a buff with an Ability and no rotation rule of its own turns only when the
@@ -79,13 +75,13 @@ def note_clunky_use(g: "LightseekersCtx", card: Card, by_ability: bool = False) 
     queue_turn(g, card)
 
 
-def queue_turn(g: "LightseekersCtx", card: Card) -> None:
+def queue_turn(g: LightseekersCtx, card: Card) -> None:
     """Queue a buff to be turned once the current effect has resolved."""
     if card not in g.turn_queue[g.turn_queue_start :]:
         g.turn_queue.append(card)
 
 
-def open_turn_queue(g: "LightseekersCtx") -> int:
+def open_turn_queue(g: LightseekersCtx) -> int:
     """Start a new turn queue for an effect (LS2 2.5.3.9e). Return the outer queue's start.
 
     In edition 1, clunky buffs turn only after the whole action (LS1 2.5.3d).
@@ -96,13 +92,13 @@ def open_turn_queue(g: "LightseekersCtx") -> int:
     return outer
 
 
-def close_turn_queue(g: "LightseekersCtx", outer: int) -> None:
+def close_turn_queue(g: LightseekersCtx, outer: int) -> None:
     if g.playing_seat == NONE or g.edition() == 2:  # LS2 2.5.3.9e, LS1 2.5.3d
         turn_queued(g)
     g.turn_queue_start = outer
 
 
-def turn_queued(g: "LightseekersCtx") -> None:
+def turn_queued(g: LightseekersCtx) -> None:
     """Turn the queued clunky buffs (LS2 2.5.3.9e)."""
     while len(g.turn_queue) > g.turn_queue_start:
         card = g.turn_queue.pop(g.turn_queue_start)

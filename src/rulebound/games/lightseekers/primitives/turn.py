@@ -1,7 +1,8 @@
 """Turns and actions: what a player can still do in a turn, and what happened since the last one."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_EXTRA, E_NOTHING, E_TURN
 from rulebound.games.lightseekers.schema import (
     ABILITY_USED,
@@ -26,16 +27,13 @@ from rulebound.games.lightseekers.schema import (
 )
 from rulebound.kernel.ids import Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.context import LightseekersCtx
-
 _TURN_COLUMNS: Final = [FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN]
 _SINCE_LAST_TURN_COLUMNS: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
 
 # -- turns --------------------------------------------------------------------------------
 
 
-def enter_phase(g: "LightseekersCtx", phase: int) -> None:
+def enter_phase(g: LightseekersCtx, phase: int) -> None:
     """Enter a phase; nothing has reacted in it yet (LS-Q38)."""
     if g.recently_left_hand:
         g.recently_left_hand.clear()
@@ -45,7 +43,7 @@ def enter_phase(g: "LightseekersCtx", phase: int) -> None:
     g.table.set_var(PHASE, phase)
 
 
-def begin(g: "LightseekersCtx", seat: Seat) -> None:
+def begin(g: LightseekersCtx, seat: Seat) -> None:
     """Begin a player's turn: two actions, and nothing used up."""
     table = g.table
     table.set_var(ACTING, seat)
@@ -61,7 +59,7 @@ def begin(g: "LightseekersCtx", seat: Seat) -> None:
     g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
 
 
-def end(g: "LightseekersCtx", seat: Seat) -> None:
+def end(g: LightseekersCtx, seat: Seat) -> None:
     """End a player's turn: "since your last turn" counts from now on.
 
     LS2 since-your-last-turn.1, LS1 since-your-last-turn.1.
@@ -73,7 +71,7 @@ def end(g: "LightseekersCtx", seat: Seat) -> None:
             table.set_count(column, seat, 0)
 
 
-def end_game(g: "LightseekersCtx", result: int) -> None:
+def end_game(g: LightseekersCtx, result: int) -> None:
     """Settle the result; see `ending`."""
     g.table.set_var(RESULT, result)
 
@@ -81,7 +79,7 @@ def end_game(g: "LightseekersCtx", result: int) -> None:
 # -- actions ------------------------------------------------------------------------------
 
 
-def take_action(g: "LightseekersCtx", seat: Seat, card: Card, unrestricted: bool) -> None:
+def take_action(g: LightseekersCtx, seat: Seat, card: Card, unrestricted: bool) -> None:
     """Use up an action: that is what an action card costs (LS2 2.4.3.3)."""
     table = g.table
     # LS2 4.1.3.6h: an unrestricted action only where it is needed
@@ -91,7 +89,7 @@ def take_action(g: "LightseekersCtx", seat: Seat, card: Card, unrestricted: bool
     _note_name(g, card)
 
 
-def take_combo(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
+def take_combo(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Use up the turn for a combo; what the combo itself grants comes later.
 
     LS2 4.1.3.1f, LS1 4.3.1b.
@@ -102,20 +100,20 @@ def take_combo(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     _note_name(g, card)
 
 
-def drop_actions(g: "LightseekersCtx", seat: Seat) -> None:
+def drop_actions(g: LightseekersCtx, seat: Seat) -> None:
     """Leave a player without actions."""
     g.table.set_count(ACTIONS, seat, 0)
     g.table.set_count(FREE, seat, 0)
 
 
-def _note_name(g: "LightseekersCtx", card: Card) -> None:
+def _note_name(g: LightseekersCtx, card: Card) -> None:
     """Note the name that was played or used in this turn (LS2 4.1.3.3d(2))."""
     names = g.table.lists[NAMES_USED]
     name = g.table.ident[card]
     g.table.set_list(NAMES_USED, [*names, name] if names else [name])
 
 
-def gain_actions(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
+def gain_actions(g: LightseekersCtx, column: int, n: int, rule: str) -> None:
     """Give the resolving player more actions; only the acting player can have any."""
     me = g.resolution.me
     if me != g.acting():
@@ -125,17 +123,17 @@ def gain_actions(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
     g.emit(E_EXTRA, rule, me, a=n)
 
 
-def use_up_access(g: "LightseekersCtx", seat: Seat, spent: int) -> None:
+def use_up_access(g: LightseekersCtx, seat: Seat, spent: int) -> None:
     """Set the mask of Elements whose Basic access is used up in this turn (LS2 4.1.3.2c)."""
     if spent != g.table.counts[SPENT][seat]:
         g.table.set_count(SPENT, seat, spent)
 
 
-def use_ability(g: "LightseekersCtx", seat: Seat) -> None:
+def use_ability(g: LightseekersCtx, seat: Seat) -> None:
     """Note that a player used the one Ability of the turn (LS2 2.7.6)."""
     g.table.set_count(ABILITY_USED, seat, 1)
 
 
-def note_attack(g: "LightseekersCtx", recipient: Seat) -> None:
+def note_attack(g: LightseekersCtx, recipient: Seat) -> None:
     """Count an Attack against a player."""
     g.table.add_count(ATTACKED_SINCE, recipient, 1)
