@@ -52,7 +52,7 @@ class Lexicon:
                 if (
                     isinstance(cls, type)
                     and issubclass(cls, base)
-                    and cls.__module__ == module.__name__
+                    and getattr(cls, "__module__", "") == module.__name__
                     and phrase_of(cls)
                 ):
                     self.add(category, cls)
