@@ -401,6 +401,14 @@ def _items_at(g: Ctx, question: Question, target: Target) -> list[int]:
     return [card for card in cards if cell != NONE and g.table.cell[card] == cell]
 
 
+def moves_by_verb(moves: Sequence[Move[G]]) -> list[Move[G]]:
+    """Moves in a list, each at the place of its verb: on hot paths faster than a dict."""
+    found: list[Move[G]] = [Move() for _ in range(1 + max([move.verb for move in moves]))]
+    for move in moves:
+        found[move.verb] = move
+    return found
+
+
 def _taken(noun: Noun[G], answer: Answer, at: int) -> int:
     """How many numbers of an answer a noun takes."""
     width = noun.width()

@@ -52,12 +52,11 @@ from rulebound.games.havenfall.schema import (
     WISH,
 )
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.moves import Move
+from rulebound.kernel.moves import Move, moves_by_verb
 from rulebound.kernel.spine import Frame
 
-_PERFORMED: Final[dict[int, Move[HavenfallContext]]] = {
-    move.verb: move
-    for move in (
+_PERFORMED: Final[list[Move[HavenfallContext]]] = moves_by_verb(
+    (
         UseAbility(),
         CastSpell(),
         DrawByCard(),
@@ -68,7 +67,7 @@ _PERFORMED: Final[dict[int, Move[HavenfallContext]]] = {
         Fight(),
         TrashCards(),
     )
-}
+)
 
 
 def step(g: HavenfallContext) -> None:

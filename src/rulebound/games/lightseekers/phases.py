@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.lightseekers import draft, ending, legality
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_DECK_CHECK, E_LIMIT, E_PHASE, E_START
-from rulebound.games.lightseekers.moves.actions import ACTIONS_BY_VERB, choose_action
+from rulebound.games.lightseekers.moves.actions import MENU_ACTIONS, choose_action
 from rulebound.games.lightseekers.primitives import (
     dormancy,
     elimination,
@@ -54,8 +54,10 @@ from rulebound.games.lightseekers.schema import (
     TAKEN,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.moves import Move, moves_by_verb
 from rulebound.kernel.spine import Frame
 
+_ACTIONS: Final[list[Move[LightseekersCtx]]] = moves_by_verb(MENU_ACTIONS)
 _FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
 
 
@@ -228,7 +230,7 @@ def _action_phase(g: LightseekersCtx) -> int:
         _apply_action_limit(g, seat)
         return DRAW_PHASE
     choice = choose_action(g, seat)
-    ACTIONS_BY_VERB[choice[0]].perform(g, seat, choice)
+    _ACTIONS[choice[0]].perform(g, seat, choice)
     if choice[0] == PASS:
         return DRAW_PHASE
     return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13

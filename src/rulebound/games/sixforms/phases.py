@@ -48,11 +48,10 @@ from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING, N_STEP
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
-from rulebound.kernel.moves import Move
+from rulebound.kernel.moves import Move, moves_by_verb
 
-_ACTS: Final[dict[int, Move[SixFormsCtx]]] = {
-    move.verb: move
-    for move in (
+_ACTS: Final[list[Move[SixFormsCtx]]] = moves_by_verb(
+    (
         Play(),
         Place(),
         Reveal(),
@@ -65,7 +64,7 @@ _ACTS: Final[dict[int, Move[SixFormsCtx]]] = {
         EnergyDraw(),
         Spark(),
     )
-}
+)
 """What a player can do in a step, by its verb."""
 
 

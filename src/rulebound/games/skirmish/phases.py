@@ -48,7 +48,7 @@ from rulebound.games.skirmish.schema import (
     UNTIL_TURN,
 )
 from rulebound.kernel.ids import NONE, Answer, Seat
-from rulebound.kernel.moves import Move
+from rulebound.kernel.moves import Move, moves_by_verb
 
 
 def step(g: Duel) -> None:
@@ -118,9 +118,7 @@ def attack_play(g: Duel) -> None:
     turn.then(g, DEFENCE_PLAY)
 
 
-_ACTIONS: Final[dict[int, Move[Duel]]] = {
-    move.verb: move for move in (Place(), Use(), Pass(), PassAndDiscard())
-}
+_ACTIONS: Final[list[Move[Duel]]] = moves_by_verb((Place(), Use(), Pass(), PassAndDiscard()))
 
 
 def _perform(g: Duel, seat: Seat, choice: Answer) -> None:

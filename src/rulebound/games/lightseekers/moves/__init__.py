@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.lightseekers.moves.actions import ACTIONS_BY_VERB
+from rulebound.games.lightseekers.moves.actions import MENU_ACTIONS
 from rulebound.games.lightseekers.moves.answers import (
     AimAtHero,
     ChooseCost,
@@ -35,7 +35,7 @@ from rulebound.kernel.nouns import NameNoun, SeatNoun
 
 MOVES: Final = MoveSet(
     (
-        *ACTIONS_BY_VERB.values(),
+        *MENU_ACTIONS,
         AimAtHero(),
         Pay(),
         ChooseCost(),

@@ -258,12 +258,7 @@ class Pass(Action):
         g.emit(E_PASS, "LS2 4.1.3.5c", seat)
 
 
-ACTIONS_BY_VERB: Final[dict[int, Action]] = {
-    PLAY: Play(),
-    COMBO: PlayCombo(),
-    USE: UseAbility(),
-    PASS: Pass(),
-}
+MENU_ACTIONS: Final[tuple[Action, ...]] = (Play(), PlayCombo(), UseAbility(), Pass())
 
 
 def too_many_items() -> Refusal:
