@@ -151,34 +151,25 @@ class LightseekersCard(CardDesign):
         self._classify_lines()
 
     def _classify_lines(self) -> None:
+        """Sort the lines by what they do, and note what the card listens for and changes."""
         instants: list[CardLine] = []
-        multiplayer: list[CardLine] = []
-        abilities: list[CardLine] = []
-        listeners: list[CardLine] = []
-        lasting: list[CardLine] = []
-        pile: list[CardLine] = []
         for line in self.lines:
             clause = line.clause
-            if clause.is_instant and abilities:
-                abilities[-1].follow_ups.append(line)  # LS2 2.7.2, LS1 4.3.2b
+            if clause.ability != NONE:
+                self.abilities = (*self.abilities, line)
+            if clause.is_instant and self.abilities:
+                self.abilities[-1].follow_ups.append(line)  # LS2 2.7.2, LS1 4.3.2b
             elif clause.is_instant:
                 instants.append(line)
-            if clause.is_multiplayer:
-                multiplayer.append(line)
-            if clause.ability != NONE:
-                abilities.append(line)
             if clause.works_from_pile:
-                pile.append(line)
                 self.pile_listens_to |= line.listens_to or PILE_HAS_LASTING
+                self.pile_changes |= clause.changes
             elif line.listens_to:
-                listeners.append(line)
                 self.limbo_listens_to |= line.listens_to
                 if not clause.is_about_own_movement:
                     self.listens_to |= line.listens_to
-            else:
-                lasting.append(line)
-                if clause.is_lasting:
-                    self.listens_to |= HAS_LASTING
+            elif clause.is_lasting:
+                self.listens_to |= HAS_LASTING
             if clause.can_make_items_dormant:
                 self.listens_to |= MAKES_DORMANT
             if clause.access():
@@ -191,18 +182,16 @@ class LightseekersCard(CardDesign):
             self.all_elements = self.all_elements or clause.makes_last_discard_every_element
         self.limbo_listens_to |= self.listens_to
         self.instants = tuple(instants)
-        self.multiplayer = tuple(multiplayer)
-        self.abilities = tuple(abilities)
-        for ability in abilities:
+        self.multiplayer = tuple([line for line in self.lines if line.clause.is_multiplayer])
+        for ability in self.abilities:
             ability.ability_lines = (ability, *ability.follow_ups)
-        self.listeners = tuple(listeners)
-        self.lasting = tuple(lasting)
-        self.modifiers = tuple([line.clause for line in lasting if line.clause.changes])
+        self.pile_lines = tuple([line for line in self.lines if line.clause.works_from_pile])
+        in_play = [line for line in self.lines if not line.clause.works_from_pile]
+        self.listeners = tuple([line for line in in_play if line.listens_to])
+        self.lasting = tuple([line for line in in_play if not line.listens_to])
+        self.modifiers = tuple([line.clause for line in self.lasting if line.clause.changes])
         for clause in self.modifiers:
             self.changes |= clause.changes
-        for line in pile:
-            self.pile_changes |= line.clause.changes
-        self.pile_lines = tuple(pile)
 
     def is_valid_with(self, access: int) -> bool:
         """Return whether access to these Elements makes it Valid (LS2 valid.1, LS1 valid.1)."""

@@ -92,6 +92,10 @@ class LightseekersCondition(DeclaredPhrase):
         """Return whether it holds for `me`, the owner of `card`."""
         raise NotImplementedError
 
+    def holds_now(self, g: "LightseekersCtx") -> bool:
+        """Return whether it holds for the card that resolves."""
+        return self.holds(g, g.resolution.me, g.resolution.card)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardKind(Phrase):
@@ -276,3 +280,10 @@ def assign_all_slots(effects: tuple[LightseekersEffect, ...]) -> int:
     for effect in effects:
         slot = effect.assign_slots(slot)
     return slot
+
+
+def declarable(condition: LightseekersCondition) -> LightseekersCondition:
+    """A condition that can be declared; `ValueError` if it cannot."""
+    if condition.is_checked_at_resolution:
+        raise ValueError("this condition is only known once the card resolves")
+    return condition

@@ -3,15 +3,17 @@
 from typing import ClassVar, final
 
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     DeclaredPhrase,
     HeroFilter,
     LightseekersAmount,
     LightseekersCondition,
+    declarable,
 )
 from rulebound.games.lightseekers.schema import ATTACKED_SINCE, BUFFS, HAND, ITEMS
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.ids import NONE, Card
 
 # -- numbers --------------------------------------------------------------------------------
 
@@ -81,15 +83,12 @@ class ConditionalNumber(DeclaredAmount):
     phrase: ClassVar[str] = "{n:number} ({other:number} if {condition:condition})"
 
     def __init__(self, n: int, other: int, condition: LightseekersCondition) -> None:
-        if condition.is_checked_at_resolution:
-            raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.other = other
-        self.condition = condition
+        self.condition = declarable(condition)
 
     def compute(self, g: LightseekersCtx) -> int:
-        resolution = g.resolution
-        return self.other if self.condition.holds(g, resolution.me, resolution.card) else self.n
+        return self.other if self.condition.holds_now(g) else self.n
 
 
 @final
@@ -99,15 +98,11 @@ class CornerNumberPlusIf(DeclaredAmount):
     phrase: ClassVar[str] = "D (plus {n:number} if {condition:condition})"
 
     def __init__(self, n: int, condition: LightseekersCondition) -> None:
-        if condition.is_checked_at_resolution:
-            raise ValueError("this condition is only known once the card resolves")
         self.n = n
-        self.condition = condition
+        self.condition = declarable(condition)
 
     def compute(self, g: LightseekersCtx) -> int:
-        resolution = g.resolution
-        more = self.n if self.condition.holds(g, resolution.me, resolution.card) else 0
-        return resolution.corner_value + more
+        return g.resolution.corner_value + (self.n if self.condition.holds_now(g) else 0)
 
 
 @final
@@ -152,7 +147,7 @@ class NumberByDrawnCard(LightseekersAmount):
 
     def value(self, g: LightseekersCtx) -> int:
         drawn = g.resolution.drawn
-        if drawn == NONE or self.kind.matches(g.design(drawn), g.elements(drawn)):
+        if drawn == NONE or is_of_kind(g, self.kind, drawn):
             return self.n
         return self.other
 
@@ -160,21 +155,35 @@ class NumberByDrawnCard(LightseekersAmount):
 # -- countable things -----------------------------------------------------------------------
 
 
-def _matching_seats(g: LightseekersCtx, heroes: HeroFilter) -> list[Seat]:
-    resolution = g.resolution
-    return [
-        s for s in g.clockwise(g.acting()) if heroes.matches(g, resolution.me, resolution.card, s)
-    ]
+class CountCards(Countable):
+    """Cards of the owner in a zone: by default buffs, dormant ones included.
+
+    LS2 dormant.4, LS1 dormant.4.
+    """
+
+    zone: ClassVar[int] = BUFFS
+
+    def count(self, g: LightseekersCtx) -> int:
+        return len(g.cards(self.zone, g.resolution.me))
+
+
+class CountCardsOf(CountCards):
+    """Cards of the named heroes in a zone."""
+
+    def __init__(self, heroes: HeroFilter) -> None:
+        self.heroes = heroes
+
+    def count(self, g: LightseekersCtx) -> int:
+        me, card, heroes = g.resolution.me, g.resolution.card, self.heroes
+        seats = [seat for seat in g.clockwise(g.acting()) if heroes.matches(g, me, card, seat)]
+        return sum([len(g.cards(self.zone, seat)) for seat in seats])
 
 
 @final
-class CountOwnBuffs(Countable):
-    """The owner's buffs in play, dormant ones included (LS2 dormant.4, LS1 dormant.4)."""
+class CountOwnBuffs(CountCards):
+    """The owner's buffs in play."""
 
     phrase: ClassVar[str] = "of your buffs"
-
-    def count(self, g: LightseekersCtx) -> int:
-        return len(g.cards(BUFFS, g.resolution.me))
 
 
 @final
@@ -187,22 +196,14 @@ class CountOwnBuffsOfKind(Countable):
         self.kind = kind
 
     def count(self, g: LightseekersCtx) -> int:
-        return sum(
-            [self.kind.matches(g.design(c), g.elements(c)) for c in g.cards(BUFFS, g.resolution.me)]
-        )
+        return sum([is_of_kind(g, self.kind, card) for card in g.cards(BUFFS, g.resolution.me)])
 
 
 @final
-class CountBuffsOf(Countable):
+class CountBuffsOf(CountCardsOf):
     """Buffs of the named heroes in play."""
 
     phrase: ClassVar[str] = "buff of {heroes:hero}"
-
-    def __init__(self, heroes: HeroFilter) -> None:
-        self.heroes = heroes
-
-    def count(self, g: LightseekersCtx) -> int:
-        return sum([len(g.cards(BUFFS, seat)) for seat in _matching_seats(g, self.heroes)])
 
 
 @final
@@ -217,36 +218,27 @@ class CountRecipientBuffs(Countable):
 
 
 @final
-class CountOwnHand(Countable):
+class CountOwnHand(CountCards):
     """Cards in the owner's hand."""
 
     phrase: ClassVar[str] = "card in your hand"
-
-    def count(self, g: LightseekersCtx) -> int:
-        return len(g.cards(HAND, g.resolution.me))
+    zone: ClassVar[int] = HAND
 
 
 @final
-class CountHandsOf(Countable):
+class CountHandsOf(CountCardsOf):
     """Cards in the hands of the named heroes. Hand sizes are public."""
 
     phrase: ClassVar[str] = "card in the hand of {heroes:hero}"
-
-    def __init__(self, heroes: HeroFilter) -> None:
-        self.heroes = heroes
-
-    def count(self, g: LightseekersCtx) -> int:
-        return sum([len(g.cards(HAND, seat)) for seat in _matching_seats(g, self.heroes)])
+    zone: ClassVar[int] = HAND
 
 
 @final
-class CountOwnItems(Countable):
+class CountOwnItems(CountCards):
     """The owner's equipped items."""
 
     phrase: ClassVar[str] = "of your items"
-
-    def count(self, g: LightseekersCtx) -> int:
-        return len(g.cards(ITEMS, g.resolution.me))
+    zone: ClassVar[int] = ITEMS
 
 
 @final

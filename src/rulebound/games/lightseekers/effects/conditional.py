@@ -13,8 +13,20 @@ from rulebound.games.lightseekers.schema import DO, MAY, SKIP
 from rulebound.kernel.ids import NONE, Answer
 
 
+class NestedEffects(LightseekersEffect):
+    """Runs other effects, or not."""
+
+    steps: tuple[LightseekersEffect, ...] = ()
+
+    def cancels(self) -> bool:
+        return any(step.cancels() for step in self.steps)
+
+    def only_cancels(self) -> bool:
+        return all(step.only_cancels() for step in self.steps)
+
+
 @final
-class ConditionalEffect(LightseekersEffect):
+class ConditionalEffect(NestedEffects):
     """Run effects if a condition held as the card was played (LS1 4.3.3b)."""
 
     phrase: ClassVar[str] = "if {condition:condition}, {steps:steps}"
@@ -32,33 +44,25 @@ class ConditionalEffect(LightseekersEffect):
             slot = step.assign_slots(slot)
         return slot
 
-    def cancels(self) -> bool:
-        return any(step.cancels() for step in self.steps)
-
-    def only_cancels(self) -> bool:
-        return all(step.only_cancels() for step in self.steps)
-
     def declare(self, g: LightseekersCtx) -> None:
-        resolution = g.resolution
         if not self.condition.is_checked_at_resolution:
-            held = self.condition.holds(g, resolution.me, resolution.card)
-            resolution.slots[self.slot] = 1 if held else 0
+            held = self.condition.holds_now(g)
+            g.resolution.slots[self.slot] = 1 if held else 0
             if not held:
                 return
         for step in self.steps:
             step.declare(g)
 
     def run(self, g: LightseekersCtx) -> None:
-        resolution = g.resolution
-        held = resolution.slots[self.slot] == 1
+        held = g.resolution.slots[self.slot] == 1
         if self.condition.is_checked_at_resolution:
-            held = self.condition.holds(g, resolution.me, resolution.card)
+            held = self.condition.holds_now(g)
         if held:
             effect_lines.run(g, self.steps)
 
 
 @final
-class OptionalEffect(LightseekersEffect):
+class OptionalEffect(NestedEffects):
     """Let the owner choose whether to run effects (LS2 2.2.2, LS1 2.2b)."""
 
     phrase: ClassVar[str] = "you may {steps:steps}"
@@ -66,12 +70,6 @@ class OptionalEffect(LightseekersEffect):
     def __init__(self, steps: tuple[LightseekersEffect, ...]) -> None:
         self.steps = steps
         self.slot_count = assign_all_slots(steps)
-
-    def cancels(self) -> bool:
-        return any(step.cancels() for step in self.steps)
-
-    def only_cancels(self) -> bool:
-        return all(step.only_cancels() for step in self.steps)
 
     def run(self, g: LightseekersCtx) -> None:
         resolution = g.resolution

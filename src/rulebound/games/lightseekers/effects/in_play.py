@@ -10,6 +10,7 @@ from rulebound.games.lightseekers.phrase_types import (
     DeclaredPhrase,
     HeroSelector,
     LightseekersCondition,
+    declarable,
 )
 from rulebound.games.lightseekers.schema import BUFFS, ITEMS
 from rulebound.kernel.ids import NONE, Card, Seat
@@ -153,16 +154,13 @@ class ChosenBuffsByCondition(ChosenCardsOfHeroes):
     def __init__(
         self, few: int, many: int, condition: LightseekersCondition, who: HeroSelector
     ) -> None:
-        if condition.is_checked_at_resolution:
-            raise ValueError("this condition is only known once the card resolves")
         super().__init__(max(few, many), who)
         self.few = few
         self.many = many
-        self.condition = condition
+        self.condition = declarable(condition)
 
     def wanted(self, g: LightseekersCtx) -> int:
-        resolution = g.resolution
-        return self.many if self.condition.holds(g, resolution.me, resolution.card) else self.few
+        return self.many if self.condition.holds_now(g) else self.few
 
 
 @final

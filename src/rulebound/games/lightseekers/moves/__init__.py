@@ -14,13 +14,10 @@ from rulebound.games.lightseekers.moves.answers import (
     SpendElement,
 )
 from rulebound.games.lightseekers.moves.card_choices import (
-    DeckChoice,
     DraftChoice,
-    EntryChoice,
     ExcessItemChoice,
-    HandChoice,
     InPlayChoice,
-    PileChoice,
+    OwnCardChoice,
 )
 from rulebound.games.lightseekers.moves.nouns import (
     AbilityNoun,
@@ -55,10 +52,7 @@ MOVES: Final = MoveSet(
         "seat": SeatNoun(),
     },
     (
-        HandChoice(),
-        DeckChoice(),
-        PileChoice(),
-        EntryChoice(),
+        OwnCardChoice(),
         InPlayChoice(),
         ExcessItemChoice(),
         DraftChoice(),

@@ -26,7 +26,7 @@ from rulebound.games.lightseekers.schema import (
     WAIVER,
 )
 from rulebound.kernel.ids import Answer
-from rulebound.kernel.item_choice import not_offered
+from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
@@ -57,7 +57,7 @@ class AimAtHero(Move[LightseekersCtx]):
 
 
 @final
-class Pay(Move[LightseekersCtx]):
+class Pay(ListedMove[LightseekersCtx]):
     """Pay for a combo with cards from hand. A menu offers only one choice of equal cards."""
 
     verb: ClassVar[int] = PAY
@@ -71,10 +71,8 @@ class Pay(Move[LightseekersCtx]):
         hand = g.cards(HAND, question.seat)
         return payments + [(PAY, card) for card in hand if g.table.ident[card] not in useful]
 
-    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
+    def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
         """Too many cards, or not what the combo costs?"""
-        if question.allows(answer):
-            return None
         for payment in question.answers():
             if set(payment[1:]) < set(answer[1:]):
                 text = "That is more than the combo costs: a card could be left out."
@@ -90,7 +88,7 @@ def _does_not_cover() -> Refusal:
 
 
 @final
-class ChooseCost(Move[LightseekersCtx]):
+class ChooseCost(ListedMove[LightseekersCtx]):
     """Choose which symbols a combo costs, where something changes its cost."""
 
     verb: ClassVar[int] = WAIVE
@@ -100,12 +98,9 @@ class ChooseCost(Move[LightseekersCtx]):
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
         return list(question.answers())
 
-    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
-        return None if question.allows(answer) else not_offered(question, answer)
-
 
 @final
-class SpendElement(Move[LightseekersCtx]):
+class SpendElement(ListedMove[LightseekersCtx]):
     """Choose the Element of an Order whose Basic access is used up."""
 
     verb: ClassVar[int] = SPEND
@@ -115,9 +110,7 @@ class SpendElement(Move[LightseekersCtx]):
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
         return [(SPEND, element) for element in range(FIRST_ORDER)]
 
-    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
-        if question.allows(answer):
-            return None
+    def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
         symbol = SYMBOLS[answer[1]]
         text = f"{symbol} is not an Element that this action can use."
         return Refusal("element", "LS-Q9", text, symbol=symbol)
@@ -143,7 +136,7 @@ class NameElement(Move[LightseekersCtx]):
 
 
 @final
-class GiveUp(Move[LightseekersCtx]):
+class GiveUp(ListedMove[LightseekersCtx]):
     """Give up a card at the Empty Deck Check."""
 
     verb: ClassVar[int] = DROP
@@ -154,8 +147,8 @@ class GiveUp(Move[LightseekersCtx]):
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
         return [(DROP, card) for card in g.known_cards(question.seat)]
 
-    def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
-        return None if question.allows(answer) else must_give_up()
+    def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
+        return must_give_up()
 
     def absent(self, g: LightseekersCtx, question: Question, name: str) -> Refusal:
         return must_give_up()

@@ -1,6 +1,6 @@
 """Choosing cards: why one that is not offered cannot be chosen."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.lightseekers import card_display
 from rulebound.games.lightseekers.context import LightseekersCtx
@@ -46,7 +46,10 @@ class CardChoice(ItemChoice[LightseekersCtx]):
     """A card of some place."""
 
     is_at_hand: ClassVar[bool] = True
-    place: ClassVar[str] = ""
+
+    def place(self, question: Question) -> str:
+        """The words for where its cards are."""
+        raise NotImplementedError
 
     def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
         """Is the card where the question is about?"""
@@ -55,7 +58,7 @@ class CardChoice(ItemChoice[LightseekersCtx]):
     def obstacle(self, g: LightseekersCtx, question: Question, item: int) -> Refusal:
         name = g.name_of(item)
         if not self.is_there(g, question, item):
-            text = f"{name} is not {self.place}."
+            text = f"{name} is not {self.place(question)}."
             return Refusal("elsewhere", question.prompt.rule, text, card=name)
         return self.unfit(g, question, item)
 
@@ -70,58 +73,41 @@ class CardChoice(ItemChoice[LightseekersCtx]):
         return card_display.summary(g.design(item))
 
 
-@final
-class HandChoice(CardChoice):
-    """A card of the hand."""
-
-    questions: ClassVar[tuple[str, ...]] = (DISCARDING.code, MOVING.code, STORING.code)
-    place: ClassVar[str] = "in your hand"
-
-    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
-        return g.table.zone[card] == g.zone(HAND, question.seat)
-
-
-@final
-class DeckChoice(CardChoice):
-    """A card of the deck."""
-
-    questions: ClassVar[tuple[str, ...]] = (LOOKING.code, SEARCHING.code)
-    place: ClassVar[str] = "among the cards of your deck that you see"
-
-    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
-        return g.table.zone[card] == g.zone(DECK, question.seat)
+_OWN_PLACES: Final = {
+    DISCARDING.code: ((HAND,), "in your hand"),
+    MOVING.code: ((HAND,), "in your hand"),
+    STORING.code: ((HAND,), "in your hand"),
+    LOOKING.code: ((DECK,), "among the cards of your deck that you see"),
+    SEARCHING.code: ((DECK,), "among the cards of your deck that you see"),
+    TAKING.code: ((PILE,), "on your discard pile"),
+    BONUS.code: ((PILE,), "on your discard pile"),
+    SWAPPING.code: ((HAND, PILE), "in your hand or on your discard pile"),
+    INTO_PLAY.code: ((HAND, PILE), "in your hand or on your discard pile"),
+}
+"""Where the cards of a question are: kinds of zones of the seat asked, and their words."""
 
 
 @final
-class PileChoice(CardChoice):
-    """A card of the discard pile."""
+class OwnCardChoice(CardChoice):
+    """A card of one's own that is not in play."""
 
-    questions: ClassVar[tuple[str, ...]] = (TAKING.code, BONUS.code)
-    place: ClassVar[str] = "on your discard pile"
+    questions: ClassVar[tuple[str, ...]] = tuple(_OWN_PLACES)
 
-    def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
-        return g.table.zone[card] == g.zone(PILE, question.seat)
-
-    def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
-        return _burnt(g, card) or super().unfit(g, question, card)
-
-
-@final
-class EntryChoice(CardChoice):
-    """A buff that comes into play from the hand or the discard pile."""
-
-    questions: ClassVar[tuple[str, ...]] = (SWAPPING.code, INTO_PLAY.code)
-    place: ClassVar[str] = "in your hand or on your discard pile"
+    def place(self, question: Question) -> str:
+        return _OWN_PLACES[question.prompt.code][1]
 
     def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
-        return g.table.zone[card] in (g.zone(HAND, question.seat), g.zone(PILE, question.seat))
+        kinds = _OWN_PLACES[question.prompt.code][0]
+        return g.table.zone[card] in [g.zone(kind, question.seat) for kind in kinds]
 
     def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
         name = g.name_of(card)
-        if not g.design(card).is_buff:
+        if g.zone_kind(card) == PILE and g.design(card).burn:
+            text = f"{name} burns: it stays on the discard pile."
+            return Refusal("burn", "LS2 burn.1", text, card=name)
+        if question.prompt.code in (SWAPPING.code, INTO_PLAY.code) and not g.design(card).is_buff:
             return Refusal("no-buff", question.prompt.rule, f"{name} is not a buff.", card=name)
-        burnt = _burnt(g, card) if g.zone_kind(card) == PILE else None
-        return burnt or super().unfit(g, question, card)
+        return super().unfit(g, question, card)
 
 
 @final
@@ -137,7 +123,9 @@ class InPlayChoice(CardChoice):
         SWAPPED.code,
         TURN_ORDER.code,
     )
-    place: ClassVar[str] = "a buff or an item in play"
+
+    def place(self, question: Question) -> str:
+        return "a buff or an item in play"
 
     def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
         return g.table.zone[card] < g.table.seats * KINDS and g.zone_kind(card) in (BUFFS, ITEMS)
@@ -188,10 +176,3 @@ class DraftChoice(CardChoice):
         name = g.name_of(item)
         text = f"{name} is not among the cards to choose from. {question.prompt.text}"
         return Refusal("elsewhere", question.prompt.rule, text, card=name)
-
-
-def _burnt(g: LightseekersCtx, card: Card) -> Refusal | None:
-    if not g.design(card).burn:
-        return None
-    name = g.name_of(card)
-    return Refusal("burn", "LS2 burn.1", f"{name} burns: it stays on the discard pile.", card=name)
