@@ -111,13 +111,16 @@ def test_bots_are_listed_with_their_descriptions(client: Client) -> None:
 @pytest.mark.parametrize("game", games.BUILT_IN)
 def test_cards_are_listed_as_printed_and_sorted_by_the_guide(client: Client, game: str) -> None:
     found = fetch(client, f"/api/games/{game}/cards", list[CardInfo])
-    guide = games.load(game)
+    definition = games.load(game)
     faces = rb.cards(game)
     assert [card.name for card in found] == [face.name for face in faces]
     for card, face in zip(found, faces, strict=True):
         assert (card.text, card.fields) == (face.text, face.fields)
-        assert (card.tag, card.about) == (guide.tag(face), guide.about(face))
-        assert (card.group, card.rank) == (guide.group(face), guide.rank(guide.group(face)))
+        assert (card.tag, card.about) == (definition.tag(face), definition.about(face))
+        assert (card.group, card.rank) == (
+            definition.group(face),
+            definition.rank(definition.group(face)),
+        )
 
 
 def test_a_card_is_found_by_name(client: Client) -> None:

@@ -49,13 +49,13 @@ def cards(game: str, name: str, json: bool) -> None:
     console.print(Text(f"\n{games.load(game).title}: {len(faces)} cards", style="dim"))
 
 
-def _list(faces: list[CardFace], guide: AnyGame) -> Table:
+def _list(faces: list[CardFace], definition: AnyGame) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(style="dim", max_width=24)
     table.add_column()
     for face in faces:
-        about = guide.about(face) or ", ".join(guide.details(face))
+        about = definition.about(face) or ", ".join(definition.details(face))
         table.add_row(face.name, about, card_text(face))
     return table
 

@@ -86,7 +86,7 @@ def run_command(session: "Session", line: str) -> str:
         return _why(session, line[1:].strip())
     letter, _, rest = line.partition(" ")
     rest = rest.strip()
-    rule, card = session.guide.examples
+    rule, card = session.definition.examples
     match letter.casefold():
         case "r":
             if not rest:
@@ -96,7 +96,7 @@ def run_command(session: "Session", line: str) -> str:
             if not rest:
                 return f"Which card? Type its name, as in: c {card}"
             face = find_face(session.faces, rest)
-            session.io.show(card_panel(face, session.guide.details(face)))
+            session.io.show(card_panel(face, session.definition.details(face)))
         case "l":
             session.io.show(known_cards_page(session.game.view(session.viewer), session.players))
         case "j":
@@ -123,7 +123,7 @@ def help_page(session: "Session") -> Group:
     table = Table.grid(padding=(0, 3))
     table.add_column(style="bold yellow", no_wrap=True)
     table.add_column()
-    rule, card = session.guide.examples
+    rule, card = session.definition.examples
     for typed, meaning in HELP:
         table.add_row(typed.format(rule=rule, card=card), meaning)
     signs = Table.grid(padding=(0, 3))
@@ -157,7 +157,7 @@ def _options(session: "Session") -> str:
     if pending is None:
         return "Nobody is being asked anything."
     view = session.game.view(session.viewer)
-    offered = build_menu(pending, view, session.faces, session.guide, session.players)
+    offered = build_menu(pending, view, session.faces, session.definition, session.players)
     items = [item._replace(held="") for item in offered.items]
     lines = render_menu(offered._replace(items=tuple(items)), FULL, session.chosen)
     session.io.show(Group(Text(pending.prompt, style="bold"), "", *lines))
@@ -191,7 +191,7 @@ def _why(session: "Session", text: str) -> str:
     if text:
         return _why_not(session, text)
     reasons: dict[tuple[str, str], list[str]] = {}
-    for offer in session.guide.all_offers(session.game, pending):
+    for offer in pending.all_offers():
         found = offer.refusal
         if found is not None and found.code not in _UNKNOWN_CODES:
             texts = reasons.setdefault((found.text, found.rule), [])
@@ -243,7 +243,10 @@ def _journal(session: "Session", rest: str) -> None:
             int(rest[:9]),
             session.players,
             session.book,
-            {name: (face, session.guide.details(face)) for name, face in session.faces.items()},
+            {
+                name: (face, session.definition.details(face))
+                for name, face in session.faces.items()
+            },
         )
         session.io.show(renderable)
         return

@@ -52,7 +52,7 @@ def _remarks(found: HintResult) -> Iterator[str]:
 
 def _options(session: "Session", pending: Pending, found: HintResult) -> Table:
     view = session.game.view(pending.seat)
-    items = build_menu(pending, view, session.faces, session.guide, session.players).items
+    items = build_menu(pending, view, session.faces, session.definition, session.players).items
     numbers = {item.answer: item.label for item in items}
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", no_wrap=True)

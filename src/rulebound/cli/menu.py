@@ -86,28 +86,28 @@ def build_menu(
     pending: Pending,
     view: View,
     faces: Mapping[str, CardFace],
-    guide: AnyGame,
+    definition: AnyGame,
     players: Sequence[Player],
 ) -> Menu:
     """Build the menu of a question for its seat."""
-    places = guide.places(view)
+    places = definition.places(view)
     names = known_names(view)
-    pool = _pool(pending, view, faces, guide, players)
+    pool = _pool(pending, view, faces, definition, players)
     if pool is None:
         choices = distinct_options(islice(pending.options(), MOST), view, places)
-        items = _items(pending, choices, names, view, faces, guide, players)
+        items = _items(pending, choices, names, view, faces, definition, players)
         return Menu(items, max(pending.size() - MOST, 0))
     if pool.most == 1:
         choices = [_row_option(pending, row, row.cards[:1]) for row in pool.rows]
         if pool.least == 0:
             choices.insert(0, _choice(pending, (), pool))
-        return Menu(_items(pending, choices, names, view, faces, guide, players), 0)
+        return Menu(_items(pending, choices, names, view, faces, definition, players), 0)
     few = distinct_selections(pool, FEW)
     if few is not None:
         choices = [_choice(pending, answer, pool) for answer in few]
-        return Menu(_items(pending, choices, names, view, faces, guide, players), 0, pool)
+        return Menu(_items(pending, choices, names, view, faces, definition, players), 0, pool)
     choices = [_row_option(pending, row, row.cards) for row in pool.rows]
-    items = _items(pending, choices, names, view, faces, guide, players)
+    items = _items(pending, choices, names, view, faces, definition, players)
     return Menu(items, 0, pool, is_picked=True)
 
 
@@ -128,7 +128,7 @@ def _pool(
     pending: Pending,
     view: View,
     faces: Mapping[str, CardFace],
-    guide: AnyGame,
+    definition: AnyGame,
     players: Sequence[Player],
 ) -> Pool | None:
     """Return the cards to choose from, copies merged, cards of one group together."""
@@ -137,7 +137,7 @@ def _pool(
         return None
     cards, least, most, ordered = found
     single = [pending.option((card,)) for card in cards]
-    places = guide.places(view)
+    places = definition.places(view)
     names = known_names(view)
     copies: dict[tuple[str, str], list[int]] = {}
     for option in single:
@@ -154,10 +154,10 @@ def _pool(
         card = row.cards[0]
         name = names.get(card, "")
         option = pending.option((card,))
-        if card in hand and guide.complete(option, view, faces.get(name)).is_at_hand:
+        if card in hand and definition.complete(option, view, faces.get(name)).is_at_hand:
             return -1, hand[card], ""
-        group = guide.group(faces[name]) if name in faces else ""
-        return (guide.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
+        group = definition.group(faces[name]) if name in faces else ""
+        return (definition.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
 
     rows.sort(key=rank)
     numbered = [row._replace(label=str(number)) for number, row in enumerate(rows, 1)]
@@ -170,7 +170,7 @@ def _items(
     names: Mapping[int, str],
     view: View,
     faces: Mapping[str, CardFace],
-    guide: AnyGame,
+    definition: AnyGame,
     players: Sequence[Player],
 ) -> tuple[MenuItem, ...]:
     """Number the options, those about cards in hand first, in the order of the hand."""
@@ -183,8 +183,8 @@ def _items(
         card = names.get(choice.cards[0], "") if choice.cards else ""
         face = faces.get(card)
         named_only = single and choice.text.startswith(card)
-        option = guide.complete(choice.option, view, face)
-        place = guide.mark(option)
+        option = definition.complete(choice.option, view, face)
+        place = definition.mark(option)
         cut = _cut(text, card, place)
         held = ""
         if single and choice.cards[0] in hand and option.is_at_hand:
@@ -199,8 +199,8 @@ def _items(
                 choice.text,
                 place,
                 option.gloss if face is not None and single else "",
-                guide.tag(face) if face is not None and named_only else "",
-                guide.group(face) if face is not None and named_only else "",
+                definition.tag(face) if face is not None and named_only else "",
+                definition.group(face) if face is not None and named_only else "",
                 held,
                 len(choice.cards) if pending.kind != NUMBER and single else 1,
             )

@@ -30,7 +30,7 @@ class Session:
         strict: bool = False,
     ) -> None:
         name = game.rules.game
-        spec = games.load(name)
+        definition = games.load(name)
         self.game = game
         self.bots = dict(names)
         self.seed = seed
@@ -39,11 +39,11 @@ class Session:
         self.strict = strict
         """Are people also asked formalities?"""
         self.io = io
-        self.title = spec.title
-        self.guide = games.load(name)
+        self.title = definition.title
+        self.definition = games.load(name)
         self.terminal = terminal_of(name)
         self.book = rulebook_of(name)
-        self.faces = {face.name: face for face in spec.faces(game.rules)}
+        self.faces = {face.name: face for face in definition.faces(game.rules)}
         self.players = PLAYERS[: len(game.view(SPECTATOR).seats)]
         self.human_seats = [seat for seat in range(len(self.players)) if seat not in self.bots]
         self.viewer = self.human_seats[0] if len(self.human_seats) == 1 else SPECTATOR
@@ -221,13 +221,13 @@ class Session:
         view = self.game.view(self.viewer)
         options = Menu((), 0)
         if pending is not None:
-            options = build_menu(pending, view, self.faces, self.guide, self.players)
+            options = build_menu(pending, view, self.faces, self.definition, self.players)
             if self._choosing is not pending.question:
                 self._choosing, self.chosen = pending.question, []
         content = ScreenContent(
             self.title,
             view,
-            self.guide,
+            self.definition,
             self.terminal,
             self.players,
             self.faces,

@@ -39,7 +39,7 @@ class ScreenContent(NamedTuple):
 
     title: str
     view: View
-    guide: AnyGame
+    definition: AnyGame
     terminal: Terminal
     players: Sequence[Player]
     faces: Mapping[str, CardFace]
@@ -179,7 +179,7 @@ def _height(console: Console, renderable: RenderableType, width: int | None = No
 
 def _headline(content: ScreenContent, width: int) -> Text:
     head = Text.assemble(
-        (f" {content.title} ", "bold reverse"), f"  {content.guide.headline(content.view)}"
+        (f" {content.title} ", "bold reverse"), f"  {content.definition.headline(content.view)}"
     )
     if content.view.viewer >= 0:
         name = player_label(content.players[content.view.viewer])
@@ -270,7 +270,9 @@ def _can_stack(content: ScreenContent) -> bool:
 
 
 def _events(content: ScreenContent, count: int) -> list[Text]:
-    return recent(content.entries, content.players, count, content.news, content.guide.is_minor)
+    return recent(
+        content.entries, content.players, count, content.news, content.definition.is_minor
+    )
 
 
 # -- the hand -----------------------------------------------------------------------------
@@ -306,7 +308,7 @@ def _hand_cards(content: ScreenContent, console: Console) -> list[HandCard]:
         face = content.faces.get(name)
         text = Text()
         if face is not None:
-            about = content.guide.about(face)
+            about = content.definition.about(face)
             printed = card_text(face, joined)
             colon = ": " if about and printed.plain else ""
             text = Text.assemble((f"{about}{colon}", "cyan"), printed)
@@ -341,7 +343,7 @@ def _short_hand(content: ScreenContent, is_bare: bool) -> Flow:
         text = Text.assemble(numbers[name], " ") if name in numbers else Text()
         text.append(name if count == 1 else f"{name} ×{count}", style="bold")
         face = content.faces.get(name)
-        tag = content.guide.tag(face) if face is not None and not is_bare else ""
+        tag = content.definition.tag(face) if face is not None and not is_bare else ""
         parts.append(text.append(f" {tag}" if tag else "", style="dim"))
     return Flow(*parts)
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rulebound.kernel.card_rules import CardDesign, CardRules
-from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.options import GameOption, Settings
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
@@ -35,8 +34,6 @@ from rulebound.kernel.text.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-    from rulebound.kernel.ids import Seat
-    from rulebound.kernel.pending import Pending
     from rulebound.kernel.rules import Rules
     from rulebound.kernel.schema_positions import SchemaPositions
 
@@ -238,16 +235,3 @@ class GameDefinition(ABC, Generic[Design]):
     def mark(self, option: Option) -> str | None:
         """The place of a drawn board at which the number of an option is written."""
         return option.places[-1] if option.places else None
-
-    def offers_about(self, game: Game, seat: Seat, target: Target) -> list[MoveOffer]:
-        """All that a seat could do with what it points at, possible or not."""
-        pending = game.question_for(seat)
-        return (
-            [MoveOffer("", (), game.why_not(seat, ()))]
-            if pending is None
-            else pending.about(target)
-        )
-
-    def all_offers(self, game: Game, pending: Pending) -> list[MoveOffer]:
-        """All that could be tried at a question, possible or not."""
-        return pending.all_offers()

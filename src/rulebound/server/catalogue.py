@@ -71,9 +71,9 @@ def _option(option: GameOption, seats: tuple[int, ...]) -> OptionInfo:
 
 def _accepts_decks(name: str) -> bool:
     """Whether players bring decks: tried by setting up a game with some."""
-    spec = games.load(name)
+    definition = games.load(name)
     try:
-        rb.new(name, decks=[next(iter(spec.decks()))] * spec.seats[0])
+        rb.new(name, decks=[next(iter(definition.decks()))] * definition.seats[0])
     except RuleboundError:
         return False
     return True
@@ -90,8 +90,8 @@ def list_bots() -> list[BotInfo]:
 @cache
 def cards(game: str) -> Mapping[str, CardInfo]:
     """Return the cards of a game by name, in print order."""
-    guide = games.load(require_game(game))
-    return {face.name: card_info(face, guide) for face in rb.cards(game)}
+    definition = games.load(require_game(game))
+    return {face.name: card_info(face, definition) for face in rb.cards(game)}
 
 
 def card(game: str, name: str) -> CardInfo:
@@ -102,19 +102,19 @@ def card(game: str, name: str) -> CardInfo:
     return found
 
 
-def card_info(face: CardFace, guide: AnyGame) -> CardInfo:
+def card_info(face: CardFace, definition: AnyGame) -> CardInfo:
     """Return the record of a card."""
-    group = guide.group(face)
+    group = definition.group(face)
     return CardInfo(
         name=face.name,
         text=face.text,
         origin=face.origin,
         flavour=face.flavour,
         fields=face.fields,
-        tag=guide.tag(face),
-        about=guide.about(face),
+        tag=definition.tag(face),
+        about=definition.about(face),
         group=group,
-        rank=guide.rank(group),
+        rank=definition.rank(group),
     )
 
 

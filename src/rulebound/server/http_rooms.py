@@ -74,8 +74,8 @@ async def info(request: AppRequest, room_id: RoomId) -> RoomInfo:
 async def cards(request: AppRequest, room_id: RoomId) -> tuple[CardInfo, ...]:
     """List the printed cards of the room's game. A scenario can have cards of its own."""
     session = (await _room(request, room_id)).session
-    guide = games.load(session.game_name)
-    return tuple([card_info(face, guide) for face in card_faces(session.game).values()])
+    definition = games.load(session.game_name)
+    return tuple([card_info(face, definition) for face in card_faces(session.game).values()])
 
 
 @post("/{room_id:str}/join", summary="Take an open seat", tags=[ROOMS], responses=WRITE_ERRORS)

@@ -67,14 +67,14 @@ def _item(pending: Pending, value: int) -> Item:
 
 
 def _choices(game: Game, pending: Pending, view: View) -> tuple[Choice, ...]:
-    guide = games.load(game.rules.game)
+    definition = games.load(game.rules.game)
     faces = card_faces(game)
     names = {card.id: card.name for card in visible_cards(view)}
     choices: list[Choice] = []
     for option in islice(pending.options(), MAX_CHOICES):
         card_names = {names.get(card) for card in option.cards}
         face = faces.get(card_names.pop() or "") if len(card_names) == 1 else None
-        complete = guide.complete(option, view, face)
+        complete = definition.complete(option, view, face)
         choices.append(
             Choice(
                 answer=option.answer,
@@ -99,11 +99,11 @@ def card_faces(game: Game) -> Mapping[str, CardFace]:
     """Return the cards of a game by name. A scenario can have cards of its own."""
     if "cards" not in game.rules.variant:
         return _printed_faces(game.rules.game)
-    spec = games.load(game.rules.game)
-    return {face.name: face for face in spec.faces(game.rules)}
+    definition = games.load(game.rules.game)
+    return {face.name: face for face in definition.faces(game.rules)}
 
 
 @cache
 def _printed_faces(game: str) -> Mapping[str, CardFace]:
-    spec = games.load(game)
-    return {face.name: face for face in spec.faces(spec.rules())}
+    definition = games.load(game)
+    return {face.name: face for face in definition.faces(definition.rules())}

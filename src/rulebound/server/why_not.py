@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound import SPECTATOR, Game, Refusal, RuleboundError, Seat, games
+from rulebound import SPECTATOR, Game, Refusal, RuleboundError, Seat
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.moves import Target
 from rulebound.server.offers import visible_cards
@@ -27,8 +27,10 @@ def reasons(game: Game, seat: Seat, why: Why) -> tuple[Reason, ...]:
         why.place or "",
         NONE if why.seat is None else why.seat,
     )
-    offers = games.load(game.rules.game).offers_about(game, seat, target)
-    found = [_reason(offer.text or name, offer.refusal) for offer in offers]
+    pending = game.question_for(seat)
+    if pending is None:
+        return (_reason(name, game.why_not(seat, ())),)
+    found = [_reason(offer.text or name, offer.refusal) for offer in pending.about(target)]
     first = {(reason.text, reason.rule, reason.possible): reason for reason in reversed(found)}
     distinct = [reason for reason in found if reason in first.values()]
     return tuple(distinct[:MAX_REASONS])
