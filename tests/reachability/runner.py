@@ -26,7 +26,7 @@ from tests.helpers import COMPILED
 EFFECT_METHODS = {
     "skirmish": ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting"),
     "lightseekers": ("run", "value", "value_while_active", "holds", "seats", "matches"),
-    "havenfall": ("run", "value", "holds", "matches"),
+    "havenfall": ("run", "value", "holds"),
     "sixforms": (
         *("run", "pay", "cards", "value", "matches"),
         *("seats", "is_one_of", "attack", "facets"),

@@ -53,15 +53,6 @@ class HavenfallAmount(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HavenfallFilter(Phrase):
-    """A filter that selects cards by what is printed on them."""
-
-    def matches(self, design: "HavenfallCard") -> bool:
-        """Return whether cards of this design match."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class HavenfallText(Phrase):
     """The text of an ability or a spell."""
 

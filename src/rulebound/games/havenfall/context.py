@@ -7,6 +7,7 @@ from rulebound.games.havenfall.schema import (
     ACTING,
     ACTION,
     ANY,
+    ANY_KIND,
     ARTIFACTS,
     AVAILABLE,
     BLUE,
@@ -99,6 +100,10 @@ class HavenfallContext(Ctx):
     def in_play(self) -> list[Card]:
         """Return the cards in play, which are the acting player's (HF structure.5)."""
         return self.cards(PLAY, self.acting())
+
+    def in_play_of_kind(self, kind: int) -> list[Card]:
+        """Return the cards in play of a kind, or all with ANY_KIND."""
+        return [c for c in self.in_play() if kind == ANY_KIND or self.design(c).kind == kind]
 
     def is_in_play(self, card: Card) -> bool:
         """Return whether a card is in play. Cards in hand are not (HF glossary-in-play.1)."""

@@ -250,6 +250,7 @@ ARTIFACT: Final = 3
 LEADER_CARD: Final = 4
 MONSTER: Final = 5
 SPELL: Final = 6
+ANY_KIND: Final = NONE  # in card text
 KIND_NAMES: Final = ("treasure", "item", "hero", "artifact", "leader", "monster", "spell")
 
 SIDE_NAMES: Final = ("Shadow", "Lute", "Fake Diamond")

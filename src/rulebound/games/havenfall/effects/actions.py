@@ -10,6 +10,7 @@ from rulebound.games.havenfall.card_types import (
     HavenfallCondition,
     HavenfallEffect,
 )
+from rulebound.games.havenfall.effects.choices import NumberedEffect
 from rulebound.games.havenfall.primitives import monsters, turn
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
 from rulebound.games.havenfall.schema import DAMAGE, HEALTH, TREASURE
@@ -66,11 +67,8 @@ class GainHealth(GainForTurn):
         return HEALTH
 
 
-class ActingOpponentLoses(HavenfallEffect):
+class ActingOpponentLoses(NumberedEffect):
     """Reduce a total of the acting player. Has no effect unless that player is an opponent."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         if g.acting() in g.opponents(g.me):
@@ -111,13 +109,10 @@ class LoseTreasure(ActingOpponentLoses):
 
 
 @final
-class GainPoints(HavenfallEffect):
+class GainPoints(NumberedEffect):
     """Gain points."""
 
     phrase: ClassVar[str] = "gain {n:number} point[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         monsters.score(g, g.me, self.n, "HF glossary-add.1")

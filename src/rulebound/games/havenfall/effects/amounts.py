@@ -2,11 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.havenfall.card_types import (
-    HavenfallAmount,
-    HavenfallCondition,
-    HavenfallFilter,
-)
+from rulebound.games.havenfall.card_types import HavenfallAmount, HavenfallCondition
 from rulebound.games.havenfall.schema import BOSSES, WON
 
 if TYPE_CHECKING:
@@ -34,17 +30,17 @@ class LiteralAmount(HavenfallAmount):
 
 @final
 class AmountPerOtherCard(HavenfallAmount):
-    """A number for each other matching card in play."""
+    """A number for each other card of a kind in play."""
 
-    phrase: ClassVar[str] = "{n:number} for each other {card_filter:filter} in play,"
+    phrase: ClassVar[str] = "{n:number} for each other {kind:kind} in play,"
 
-    def __init__(self, n: int, card_filter: HavenfallFilter) -> None:
+    def __init__(self, n: int, kind: int) -> None:
         self.n = n
-        self.card_filter = card_filter
+        self.kind = kind
 
     def value(self, g: "HavenfallContext") -> int:
-        others = [c for c in g.in_play() if c != g.this_card]
-        return self.n * sum([self.card_filter.matches(g.design(c)) for c in others])
+        others = [c for c in g.in_play_of_kind(self.kind) if c != g.this_card]
+        return self.n * len(others)
 
 
 AMOUNTS: Final = (LiteralAmount, AmountPerOtherCard)
@@ -75,16 +71,15 @@ class DefeatedBoss(HavenfallCondition):
 
 @final
 class AnotherInPlay(HavenfallCondition):
-    """Another matching card is in play."""
+    """Another card of a kind is in play."""
 
-    phrase: ClassVar[str] = "another {card_filter:filter} is in play"
+    phrase: ClassVar[str] = "another {kind:kind} is in play"
 
-    def __init__(self, card_filter: HavenfallFilter) -> None:
-        self.card_filter = card_filter
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
     def holds(self, g: "HavenfallContext") -> bool:
-        others = [c for c in g.in_play() if c != g.this_card]
-        return any(self.card_filter.matches(g.design(c)) for c in others)
+        return any(c != g.this_card for c in g.in_play_of_kind(self.kind))
 
 
 CONDITIONS: Final = (DefeatedMonster, DefeatedBoss, AnotherInPlay)

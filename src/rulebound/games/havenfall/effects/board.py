@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import cards, monsters, turn
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
 from rulebound.games.havenfall.schema import (
@@ -14,10 +15,12 @@ from rulebound.games.havenfall.schema import (
     FOUGHT,
     GAINED,
     GOLD,
+    HERO,
     LOCATIONS,
     MARKET,
     MINION_1,
     MINION_2,
+    MONSTER,
     MORE_DAMAGE,
     MORE_HEALTH,
     PLACE,
@@ -40,62 +43,49 @@ _BETTER: Final = {"Copper": SILVER, "Silver": GOLD}
 """Stack with the next better treasure (HF-Ex12); Gold has none (HF-Q66)."""
 
 
-def _upgradable(g: "HavenfallContext") -> list[Card]:
-    """Return the treasures in play that have a better one on the board (HF-Q7)."""
-    return [
-        card
-        for card in g.in_play()
-        if g.design(card).name in _BETTER and g.table.zones[_BETTER[g.design(card).name]]
-    ]
-
-
 @final
-class UpgradeTreasure(HavenfallEffect):
+class UpgradeTreasure(ChosenCardEffect):
     """Replace a treasure in play with the next better one (HF-Ex12, HF glossary-replace.1)."""
 
     phrase: ClassVar[str] = "replace a treasure in play with the next better one"
 
     def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
-        if _upgradable(g):
+        if self.choices(g, me, card):
             return ""
-        names = [g.design(c).name for c in g.in_play() if g.design(c).is_treasure]
-        return "HF-Q7" if any(name in _BETTER for name in names) else "HF-Q66"
+        return "HF-Q7" if any(g.name_of(c) in _BETTER for c in g.in_play()) else "HF-Q66"
 
-    def run(self, g: "HavenfallContext") -> None:
-        treasures = _upgradable(g)
-        if not treasures or g.me != g.acting():
-            emit_no_effect(g)
-            return
-        card = g.choose_card(g.me, treasures, WHICH_CARD)
-        better = g.table.zones[_BETTER[g.design(card).name]][-1]
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        """Return the treasures in play that have a better one on the board (HF-Q7)."""
+        if me != g.acting():
+            return []
+        zones = g.table.zones
+        return [c for c in g.in_play() if g.name_of(c) in _BETTER and zones[_BETTER[g.name_of(c)]]]
+
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        better = g.table.zones[_BETTER[g.name_of(card)]][-1]
         cards.replace(g, g.me, card, better, "HF glossary-replace.1")
 
 
 @final
-class ReplaceHeroWithArcane(HavenfallEffect):
+class ReplaceHeroWithArcane(ChosenCardEffect):
     """Replace a hero in play with an arcane card (HF-Ex13, HF arcane.2)."""
 
     phrase: ClassVar[str] = "replace a hero in play with an arcane card"
 
-    def run(self, g: "HavenfallContext") -> None:
-        heroes = [card for card in g.in_play() if g.design(card).is_hero]
-        arcane = g.table.zones[ARCANE]
-        if g.me != g.acting() or not heroes or not arcane:
-            emit_no_effect(g)
-            return
-        card = g.choose_card(g.me, heroes, WHICH_CARD)
-        new = g.choose_card(g.me, arcane.copy(), WHICH_CARD)
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        can_replace = me == g.acting() and g.table.zones[ARCANE]
+        return g.in_play_of_kind(HERO) if can_replace else []
+
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        new = g.choose_card(g.me, g.table.zones[ARCANE].copy(), WHICH_CARD)
         cards.replace(g, g.me, card, new, "HF arcane.2")
 
 
 @final
-class GainCardUpToCost(HavenfallEffect):
+class GainCardUpToCost(NumberedEffect):
     """Gain a card from the market or an artifact without paying."""
 
     phrase: ClassVar[str] = "gain a card that costs up to {n:number}"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         menu: list[Answer] = []
@@ -117,25 +107,19 @@ class GainCardUpToCost(HavenfallEffect):
 # -- monsters -------------------------------------------------------------------------------
 
 
-def _monsters(g: "HavenfallContext") -> list[Card]:
-    """Return all monsters a spell can affect: fightable or in play (HF faq-general.7)."""
-    found = [g.monster_at(zone) for zone in FOUGHT]
-    found += [card for card in g.in_play() if g.design(card).is_monster]
-    return [card for card in found if card != NONE]
-
-
-class StrengthenMonster(HavenfallEffect):
+class StrengthenMonster(ChosenCardEffect):
     """Strengthen a monster for this turn."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "HavenfallContext") -> None:
-        found = _monsters(g)
-        if not found:
-            emit_no_effect(g)
-            return
-        monsters.strengthen(g, g.me, g.choose_card(g.me, found, WHICH_CARD), self.mark(), self.n)
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        """Return all monsters a spell can affect: fightable or in play (HF faq-general.7)."""
+        fought = [g.monster_at(zone) for zone in FOUGHT]
+        return [card for card in fought if card != NONE] + g.in_play_of_kind(MONSTER)
+
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        monsters.strengthen(g, g.me, card, self.mark(), self.n)
 
     def mark(self) -> int:
         """Return the card column to increase."""
@@ -181,13 +165,10 @@ def _choose_place(g: "HavenfallContext", places: list[Zone], prompt: Prompt) -> 
 
 
 @final
-class AllowMoreFights(HavenfallEffect):
+class AllowMoreFights(NumberedEffect):
     """Allow more fights this turn (HF faq-cloak.1, HF glossary-may.1)."""
 
     phrase: ClassVar[str] = "you may fight {n:number} more monster[s] this turn"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         turn.allow_fights(g, g.me, self.n)

@@ -2,32 +2,29 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.havenfall.card_types import HavenfallEffect, HavenfallFilter
+from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.effects.choices import (
+    ChosenCardEffect,
+    ChosenOpponentEffect,
+    NumberedEffect,
+)
 from rulebound.games.havenfall.primitives import cards, resolution
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
-from rulebound.games.havenfall.schema import (
-    DISCARD,
-    HAND,
-    KEEP,
-    SIDE,
-    SIDE_NAMES,
-    SIDES,
-    WHICH_CARD,
-)
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.games.havenfall.schema import DISCARD, HAND, KEEP, SIDE, SIDE_NAMES, SIDES
+from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.context import HavenfallContext
 
 
+# -- decks and hands ------------------------------------------------------------------------
+
+
 @final
-class DrawCards(HavenfallEffect):
+class DrawCards(NumberedEffect):
     """Draw cards from your deck."""
 
     phrase: ClassVar[str] = "draw {n:number} card[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         if not cards.draw(g, g.me, self.n):
@@ -35,136 +32,118 @@ class DrawCards(HavenfallEffect):
 
 
 @final
-class EnlargeNextHand(HavenfallEffect):
+class EnlargeNextHand(NumberedEffect):
     """Draw more cards for your next hand (HF-Q24)."""
 
     phrase: ClassVar[str] = "draw {n:number} more card[s] for your next hand"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         cards.enlarge_next_hand(g, g.me, self.n)
 
 
 @final
-class KeepForNextHand(HavenfallEffect):
+class KeepForNextHand(ChosenCardEffect):
     """Keep another card in play for your next hand (HF faq-seer.1)."""
 
     phrase: ClassVar[str] = "keep another card in play for your next hand"
 
     def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
-        return "" if _keepable(g, card) else "HF structure.11"
+        return "" if self.choices(g, me, card) else "HF structure.11"
 
-    def run(self, g: "HavenfallContext") -> None:
-        keepable = _keepable(g, g.this_card)
-        if not keepable:
-            emit_no_effect(g)
-            return
-        chosen = g.choose_card(g.me, keepable, WHICH_CARD)
-        cards.keep(g, g.me, chosen)
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        owner, kept = g.table.owner, g.table.marks[KEEP]
+        return [c for c in g.in_play() if c != this_card and owner[c] == g.acting() and not kept[c]]
 
-
-def _keepable(g: "HavenfallContext", this_card: Card) -> list[Card]:
-    """Return the other cards in play that the acting player owns and does not keep yet."""
-    owner, kept = g.table.owner, g.table.marks[KEEP]
-    return [c for c in g.in_play() if c != this_card and owner[c] == g.acting() and not kept[c]]
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        cards.keep(g, g.me, card)
 
 
 @final
-class TakeRandomCard(HavenfallEffect):
+class TakeRandomCard(ChosenOpponentEffect):
     """Borrow a random card from an opponent's hand until the turn ends (HF attack.3, HF-Q8)."""
 
     phrase: ClassVar[str] = "take a random card from the hand of an opponent"
 
     def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
         for seat in g.opponents(me):
-            for taken in g.cards(HAND, seat):
-                if _is_takeable(g, taken):
-                    return ""
+            if _takeable(g, seat):
+                return ""
         return "HF-Q27"
 
-    def run(self, g: "HavenfallContext") -> None:
-        seats = [seat for seat in g.opponents(g.me) if _takeable(g, seat)]
-        if not seats or g.me != g.acting():
-            emit_no_effect(g)
-            return
-        victim = g.choose_opponent(g.me, seats)
-        hand = _takeable(g, victim)
+    def can_affect(self, g: "HavenfallContext", seat: Seat) -> bool:
+        return g.me == g.acting() and bool(_takeable(g, seat))
+
+    def apply(self, g: "HavenfallContext", seat: Seat) -> None:
+        hand = _takeable(g, seat)
         cards.borrow(g, g.me, hand[g.roll(len(hand))])
 
 
-def _is_takeable(g: "HavenfallContext", card: Card) -> bool:
-    """Return whether a card may be taken from a hand: monsters may not (HF faq-staff.1, HF-Q59)."""
-    return not g.design(card).is_monster
-
-
 def _takeable(g: "HavenfallContext", seat: Seat) -> list[Card]:
-    return [card for card in g.cards(HAND, seat) if _is_takeable(g, card)]
+    """Return what may be taken from a hand: no monsters (HF faq-staff.1, HF-Q59)."""
+    return [card for card in g.cards(HAND, seat) if not g.design(card).is_monster]
 
 
 @final
-class OpponentDiscardsRandom(HavenfallEffect):
+class OpponentDiscardsRandom(ChosenOpponentEffect):
     """An opponent discards a random card from hand."""
 
     phrase: ClassVar[str] = "an opponent discards a random card from hand"
 
-    def run(self, g: "HavenfallContext") -> None:
-        seats = [seat for seat in g.opponents(g.me) if g.cards(HAND, seat)]
-        if not seats:
-            emit_no_effect(g)
-            return
-        victim = g.choose_opponent(g.me, seats)
-        hand = g.cards(HAND, victim)
-        cards.discard_from_hand(g, victim, hand[g.roll(len(hand))])
+    def can_affect(self, g: "HavenfallContext", seat: Seat) -> bool:
+        return bool(g.cards(HAND, seat))
+
+    def apply(self, g: "HavenfallContext", seat: Seat) -> None:
+        hand = g.cards(HAND, seat)
+        cards.discard_from_hand(g, seat, hand[g.roll(len(hand))])
+
+
+# -- trashing -------------------------------------------------------------------------------
+
+
+class TrashCard(ChosenCardEffect):
+    """Trash a chosen card."""
+
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        cards.trash(g, card, "HF glossary-trash.1")
 
 
 @final
-class TrashInPlay(HavenfallEffect):
-    """Trash a matching card in play."""
+class TrashInPlay(TrashCard):
+    """Trash a card of a kind in play."""
 
-    phrase: ClassVar[str] = "trash a {card_filter:filter} in play"
+    phrase: ClassVar[str] = "trash a {kind:kind} in play"
 
-    def __init__(self, card_filter: HavenfallFilter) -> None:
-        self.card_filter = card_filter
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
-    def run(self, g: "HavenfallContext") -> None:
-        matching = [c for c in g.in_play() if self.card_filter.matches(g.design(c))]
-        if g.me != g.acting() or not matching:
-            emit_no_effect(g)
-            return
-        cards.trash(g, g.choose_card(g.me, matching, WHICH_CARD), "HF glossary-trash.1")
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        return g.in_play_of_kind(self.kind) if me == g.acting() else []
 
 
 @final
-class TrashOpponentCard(HavenfallEffect):
-    """Trash a matching card that the acting opponent has in play (HF-Ex11, HF-Q70)."""
+class TrashOpponentCard(TrashCard):
+    """Trash a card of a kind that the acting opponent has in play (HF-Ex11, HF-Q70)."""
 
-    phrase: ClassVar[str] = "trash a {card_filter:filter} that an opponent has in play"
+    phrase: ClassVar[str] = "trash a {kind:kind} that an opponent has in play"
 
-    def __init__(self, card_filter: HavenfallFilter) -> None:
-        self.card_filter = card_filter
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
-    def run(self, g: "HavenfallContext") -> None:
-        matching = [c for c in g.in_play() if self.card_filter.matches(g.design(c))]
-        if g.acting() not in g.opponents(g.me) or not matching:
-            emit_no_effect(g)
-            return
-        cards.trash(g, g.choose_card(g.me, matching, WHICH_CARD), "HF glossary-trash.1")
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        return g.in_play_of_kind(self.kind) if g.acting() in g.opponents(me) else []
 
 
 @final
-class TrashFromDiscard(HavenfallEffect):
+class TrashFromDiscard(TrashCard):
     """Trash a card from your discard pile."""
 
     phrase: ClassVar[str] = "trash a card from your discard pile"
 
-    def run(self, g: "HavenfallContext") -> None:
-        pile = g.cards(DISCARD, g.me)
-        if not pile:
-            emit_no_effect(g)
-            return
-        cards.trash(g, g.choose_card(g.me, list(reversed(pile)), WHICH_CARD), "HF glossary-trash.1")
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        return list(reversed(g.cards(DISCARD, me)))
+
+
+# -- this card ------------------------------------------------------------------------------
 
 
 @final
@@ -190,6 +169,23 @@ class DiscardThisFromPlay(HavenfallEffect):
 
 
 @final
+class ReturnToStack(HavenfallEffect):
+    """Return this card to its stack (HF faq-shadow.1, HF faq-shadow.2, HF-Q55)."""
+
+    phrase: ClassVar[str] = "return this card to its stack"
+
+    def run(self, g: "HavenfallContext") -> None:
+        if not g.is_in_play(g.this_card):
+            return
+        name = g.name_of(g.this_card)
+        zone = _stack_of(g, name)
+        if zone == NONE:
+            zone = next(zone for zone in _SIDE_ZONES if not g.table.zones[zone])
+        rule = "HF faq-shadow.1" if name == SIDE_NAMES[0] else "HF faq-shadow.2"
+        cards.return_to_stack(g, g.me, g.this_card, zone, rule)
+
+
+@final
 class PutSideItemIntoPlay(HavenfallEffect):
     """Put a side item from beside the board into play (HF-Q20)."""
 
@@ -199,70 +195,47 @@ class PutSideItemIntoPlay(HavenfallEffect):
         self.side = side
 
     def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
-        return "" if self._stack(g) else "HF-Q20"
-
-    def _stack(self, g: "HavenfallContext") -> list[Card]:
-        for zone in range(SIDE, SIDE + SIDES):
-            stack = g.table.zones[zone]
-            if stack and g.design(stack[-1]).name == SIDE_NAMES[self.side]:
-                return stack
-        return []
+        return "" if _stack_of(g, SIDE_NAMES[self.side]) != NONE else "HF-Q20"
 
     def run(self, g: "HavenfallContext") -> None:
-        stack = self._stack(g)
-        if not stack or g.me != g.acting():
+        zone = _stack_of(g, SIDE_NAMES[self.side])
+        if zone == NONE or g.me != g.acting():
             emit_no_effect(g)
-            return
-        cards.gain_into_play(g, g.me, stack[-1], "HF-Q20")
+        else:
+            cards.gain_into_play(g, g.me, g.table.zones[zone][-1], "HF-Q20")
+
+
+_SIDE_ZONES: Final[tuple[int, ...]] = tuple(range(SIDE, SIDE + SIDES))
+
+
+def _stack_of(g: "HavenfallContext", name: str) -> Zone:
+    """Return the stack beside the board that has cards of a name, or NONE."""
+    for zone in _SIDE_ZONES:
+        stack = g.table.zones[zone]
+        if stack and g.name_of(stack[-1]) == name:
+            return zone
+    return NONE
 
 
 @final
-class ReturnToStack(HavenfallEffect):
-    """Return this card to its stack (HF faq-shadow.1, HF faq-shadow.2, HF-Q55)."""
-
-    phrase: ClassVar[str] = "return this card to its stack"
-
-    def run(self, g: "HavenfallContext") -> None:
-        if not g.is_in_play(g.this_card):
-            return
-        name = g.design(g.this_card).name
-        free = NONE
-        for zone in range(SIDE, SIDE + SIDES):
-            stack = g.table.zones[zone]
-            if stack and g.design(stack[-1]).name == name:
-                free = zone
-                break
-            if not stack and free == NONE:
-                free = zone
-        rule = "HF faq-shadow.1" if name == SIDE_NAMES[0] else "HF faq-shadow.2"
-        cards.return_to_stack(g, g.me, g.this_card, free, rule)
-
-
-@final
-class CopyHeroAbility(HavenfallEffect):
+class CopyHeroAbility(ChosenCardEffect):
     """Use the ability of another hero without exhausting its pixels."""
 
     phrase: ClassVar[str] = "use the ability of another hero in play"
 
     def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
-        return "" if _copyable(g, card) else "HF glossary-ability.1"
+        return "" if self.choices(g, me, card) else "HF glossary-ability.1"
 
-    def run(self, g: "HavenfallContext") -> None:
-        heroes = _copyable(g, g.this_card)
-        if not heroes:
-            emit_no_effect(g)
-            return
-        chosen = g.choose_card(g.me, heroes, WHICH_CARD)
-        resolution.copy_ability(g, g.me, g.this_card, chosen)
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        own = g.name_of(this_card)
+        return [
+            card
+            for card in g.in_play()
+            if g.design(card).is_hero and g.design(card).has_ability and g.name_of(card) != own
+        ]
 
-
-def _copyable(g: "HavenfallContext", this_card: Card) -> list[Card]:
-    own = g.design(this_card).name
-    return [
-        card
-        for card in g.in_play()
-        if g.design(card).is_hero and g.design(card).has_ability and g.design(card).name != own
-    ]
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        resolution.copy_ability(g, g.me, g.this_card, card)
 
 
 CARD_EFFECTS: Final = (

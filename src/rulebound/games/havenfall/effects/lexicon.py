@@ -8,12 +8,22 @@ from rulebound.games.havenfall.effects import (
     amounts,
     board,
     cards,
-    filters,
     pixels,
     spells,
 )
-from rulebound.games.havenfall.schema import SIDE_NAMES
+from rulebound.games.havenfall.schema import (
+    ANY_KIND,
+    ARTIFACT,
+    HERO,
+    ITEM,
+    KIND_NAMES,
+    SIDE_NAMES,
+    TREASURE_CARD,
+)
 from rulebound.kernel.text.lexicon import Lexicon
+
+_KINDS: Final = (HERO, TREASURE_CARD, ITEM, ARTIFACT)
+"""Kinds of cards that effects can be about."""
 
 
 @final
@@ -29,7 +39,7 @@ class Sentences(HavenfallText):
 def _lexicon() -> Lexicon:
     lexicon = Lexicon()
     lexicon.words("side", {name: i for i, name in enumerate(SIDE_NAMES)})
-    lexicon.add("filter", *filters.FILTERS)
+    lexicon.words("kind", {"card": ANY_KIND, **{KIND_NAMES[kind]: kind for kind in _KINDS}})
     lexicon.add("amount", *amounts.AMOUNTS)
     lexicon.add("condition", *amounts.CONDITIONS)
     lexicon.add(

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.effects.choices import ChosenOpponentEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import pixels
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
 from rulebound.games.havenfall.schema import (
@@ -29,13 +30,10 @@ if TYPE_CHECKING:
 
 
 @final
-class ResetPixels(HavenfallEffect):
+class ResetPixels(NumberedEffect):
     """Reset exhausted pixels, making them available (HF glossary-reset.1)."""
 
     phrase: ClassVar[str] = "reset {n:number} pixel[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: "HavenfallContext") -> None:
         counts = g.table.counts
@@ -116,7 +114,7 @@ class SwitchPixels(HavenfallEffect):
 
 
 @final
-class ExhaustPixels(HavenfallEffect):
+class ExhaustPixels(ChosenOpponentEffect):
     """Exhaust available pixels of an opponent."""
 
     phrase: ClassVar[str] = "exhaust {n:number} pixel[s] of an opponent"
@@ -124,17 +122,15 @@ class ExhaustPixels(HavenfallEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "HavenfallContext") -> None:
-        seats = [seat for seat in g.opponents(g.me) if g.available_pixels(seat)]
-        if not seats:
-            emit_no_effect(g)
-            return
-        victim = g.choose_opponent(g.me, seats)
-        for _ in range(min(self.n, g.available_pixels(victim))):
+    def can_affect(self, g: "HavenfallContext", seat: Seat) -> bool:
+        return g.available_pixels(seat) > 0
+
+    def apply(self, g: "HavenfallContext", seat: Seat) -> None:
+        for _ in range(min(self.n, g.available_pixels(seat))):
             menu: list[Answer] = [
-                (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][victim] > 0
+                (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][seat] > 0
             ]
-            pixels.exhaust(g, victim, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
+            pixels.exhaust(g, seat, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
 
 
 @final

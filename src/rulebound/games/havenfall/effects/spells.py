@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import spells
-from rulebound.games.havenfall.primitives.resolution import emit_no_effect
-from rulebound.games.havenfall.schema import SPELL_TRASH, WHICH_CARD, WON
+from rulebound.games.havenfall.schema import SPELL_TRASH, WON
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class GainChosenSpell(HavenfallEffect):
 
 
 @final
-class GainSpellAtTurnEnd(HavenfallEffect):
+class GainSpellAtTurnEnd(NumberedEffect):
     """Gain a spell at the end of the turn, with a choice after a won fight (HF-Ex8).
 
     Whether a fight was won is checked at the end of the turn, not on activation.
@@ -48,9 +48,6 @@ class GainSpellAtTurnEnd(HavenfallEffect):
         "at the end of your turn, gain a spell, or one of the top {n:number} if you defeated "
         "a monster"
     )
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def is_deferred(self) -> bool:
         return True
@@ -64,7 +61,7 @@ class GainSpellAtTurnEnd(HavenfallEffect):
 
 
 @final
-class GainTrashedSpell(HavenfallEffect):
+class GainTrashedSpell(ChosenCardEffect):
     """Gain a trashed spell of your choice (HF player-setup.11, HF-Q68)."""
 
     phrase: ClassVar[str] = "gain a trashed spell"
@@ -72,13 +69,11 @@ class GainTrashedSpell(HavenfallEffect):
     def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
         return "" if g.table.zones[SPELL_TRASH] else "HF-Q19"
 
-    def run(self, g: "HavenfallContext") -> None:
-        pile = g.table.zones[SPELL_TRASH]
-        if not pile:
-            emit_no_effect(g)
-            return
-        chosen = g.choose_card(g.me, list(reversed(pile)), WHICH_CARD)
-        spells.take(g, g.me, chosen, "HF spells.3")
+    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+        return list(reversed(g.table.zones[SPELL_TRASH]))
+
+    def apply(self, g: "HavenfallContext", card: Card) -> None:
+        spells.take(g, g.me, card, "HF spells.3")
 
 
 SPELL_EFFECTS: Final = (GainSpell, GainChosenSpell, GainSpellAtTurnEnd, GainTrashedSpell)
