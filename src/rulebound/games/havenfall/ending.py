@@ -1,7 +1,8 @@
 """The end of a game, and its outcome."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import E_OVER
 from rulebound.games.havenfall.primitives import turn
 from rulebound.games.havenfall.schema import (
@@ -23,9 +24,6 @@ from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 # RESULT is 0 while the game runs, else 1 + an index into these.
 _RULES: Final = ("HF fighting.10", "HF-Q15", "HF-Q42")
 _REASONS: Final = ("ten points", "no monster is left", "turn limit")
@@ -34,7 +32,7 @@ _NO_MONSTER: Final = 1
 _LIMIT: Final = 2
 
 
-def check_points(g: "HavenfallContext") -> None:
+def check_points(g: HavenfallContext) -> None:
     """End the game if a seat has ten points; in Teams, both teammates need them."""
     if any(has_won(g.table, seat) for seat in range(g.table.seats)):
         _finish(g, _TEN)
@@ -47,19 +45,19 @@ def has_won(table: Table, seat: Seat) -> bool:
     return table.vars[MODE] != TEAMS or table.counts[POINTS][(seat + 2) % 4] >= WINNING
 
 
-def check_monsters(g: "HavenfallContext") -> None:
+def check_monsters(g: HavenfallContext) -> None:
     """End the game if no monster is left (HF-Q15)."""
     if not any(g.table.zones[zone] for zone in (MONSTERS, *LOCATIONS)):
         _finish(g, _NO_MONSTER)
 
 
-def check_turn_limit(g: "HavenfallContext") -> None:
+def check_turn_limit(g: HavenfallContext) -> None:
     """End the game at the turn limit (HF-Q42)."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         _finish(g, _LIMIT)
 
 
-def _finish(g: "HavenfallContext", reason: int) -> None:
+def _finish(g: HavenfallContext, reason: int) -> None:
     turn.end_game(g, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished

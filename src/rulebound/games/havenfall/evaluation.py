@@ -1,7 +1,9 @@
 """Features of a position for bots. No rule depends on them."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.havenfall.card_types import HavenfallCard
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.schema import (
     ACTING,
     ACTION,
@@ -35,10 +37,6 @@ from rulebound.games.havenfall.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.card_types import HavenfallCard
-    from rulebound.games.havenfall.context import HavenfallContext
-
 FEATURES: Final = (
     "points",
     "points above six",
@@ -64,7 +62,7 @@ MAX_USEFUL_TREASURE: Final = 9  # enough to buy any card
 _PILES: Final[tuple[int, ...]] = (DECK, HAND, PLAY, DISCARD)
 
 
-def measure(g: "HavenfallContext", seat: Seat) -> list[float]:
+def measure(g: HavenfallContext, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES. In Teams, those of both teammates are added."""
     own = _measure(g, seat)
     if g.table.vars[MODE] != TEAMS:
@@ -75,7 +73,7 @@ def measure(g: "HavenfallContext", seat: Seat) -> list[float]:
     return both
 
 
-def _measure(g: "HavenfallContext", seat: Seat) -> list[float]:
+def _measure(g: HavenfallContext, seat: Seat) -> list[float]:
     table = g.table
     variables, counts = table.vars, table.counts
     acting = variables[ACTING] == seat
@@ -175,7 +173,7 @@ class _DeckTotals:
         self.health = 0
         self.abilities = 0
 
-    def add(self, g: "HavenfallContext", seat: Seat, design: "HavenfallCard", pixels: int) -> None:
+    def add(self, g: HavenfallContext, seat: Seat, design: HavenfallCard, pixels: int) -> None:
         """Add a card to the totals."""
         self.cards += 1
         self.treasure += design.treasure
@@ -185,7 +183,7 @@ class _DeckTotals:
             self.abilities += 1
 
 
-def _has_pixels(g: "HavenfallContext", seat: Seat, design: "HavenfallCard", pixels: int) -> bool:
+def _has_pixels(g: HavenfallContext, seat: Seat, design: HavenfallCard, pixels: int) -> bool:
     """Return whether a seat has enough pixels, available or not, and each colour of a price."""
     if design.pixel_count > pixels:
         return False
@@ -198,7 +196,7 @@ def _has_pixels(g: "HavenfallContext", seat: Seat, design: "HavenfallCard", pixe
     return True
 
 
-def can_defeat(g: "HavenfallContext", zone: Zone, as_boss: bool, damage: int, health: int) -> bool:
+def can_defeat(g: HavenfallContext, zone: Zone, as_boss: bool, damage: int, health: int) -> bool:
     """Return whether there is a monster that this much damage and health would defeat."""
     card = g.monster_at(zone)
     if card == NONE:
@@ -207,7 +205,7 @@ def can_defeat(g: "HavenfallContext", zone: Zone, as_boss: bool, damage: int, he
     return damage >= strength[0] and health >= strength[1]
 
 
-def _share_of_boss(g: "HavenfallContext", damage: int, health: int) -> float:
+def _share_of_boss(g: HavenfallContext, damage: int, health: int) -> float:
     """Return the share, from 0 to 1, of the damage and health needed to defeat the boss."""
     card = g.monster_at(BOSS)
     if card == NONE:
@@ -216,7 +214,7 @@ def _share_of_boss(g: "HavenfallContext", damage: int, health: int) -> float:
     return (min(damage, needed[0]) + min(health, needed[1])) / max(needed[0] + needed[1], 1)
 
 
-def _monster_being_defeated(g: "HavenfallContext") -> Card:
+def _monster_being_defeated(g: HavenfallContext) -> Card:
     """Return the monster of an announced fight that is about to be won, or NONE."""
     variables = g.table.vars
     zone = variables[WISH]
@@ -225,13 +223,13 @@ def _monster_being_defeated(g: "HavenfallContext") -> Card:
     return g.monster_at(zone)
 
 
-def _card_being_bought(g: "HavenfallContext") -> Card:
+def _card_being_bought(g: HavenfallContext) -> Card:
     """Return the card of an announced purchase that can be paid for, or NONE."""
     card = g.card_to_buy()
     return card if card != NONE and g.treasure() >= g.design(card).cost else NONE
 
 
-def _count_dead_weight(g: "HavenfallContext", seat: Seat) -> int:
+def _count_dead_weight(g: HavenfallContext, seat: Seat) -> int:
     """Return how many cards in play the deck is better off without."""
     found = 0
     for card in g.cards(PLAY, seat):
@@ -240,7 +238,7 @@ def _count_dead_weight(g: "HavenfallContext", seat: Seat) -> int:
     return found
 
 
-def is_dead_weight(g: "HavenfallContext", seat: Seat, card: Card) -> bool:
+def is_dead_weight(g: HavenfallContext, seat: Seat, card: Card) -> bool:
     """Return whether the deck is better off without this card."""
     design = g.design(card)
     return design.treasure + design.damage + design.health <= 1 and g.table.owner[card] == seat

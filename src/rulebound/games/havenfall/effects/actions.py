@@ -3,21 +3,18 @@
 Card text is about cards in play (HF structure.11) unless it says otherwise (HF structure.12).
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import (
     HavenfallAmount,
     HavenfallCondition,
     HavenfallEffect,
 )
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import NumberedEffect
 from rulebound.games.havenfall.primitives import monsters, turn
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
 from rulebound.games.havenfall.schema import DAMAGE, HEALTH, TREASURE
-
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 
 # -- totals of the turn ---------------------------------------------------------------------
 
@@ -28,7 +25,7 @@ class GainForTurn(HavenfallEffect):
     def __init__(self, amount: HavenfallAmount) -> None:
         self.amount = amount
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         n = self.amount.value(g)
         if g.me != g.acting() or not n:
             emit_no_effect(g)  # HF spells.12
@@ -70,7 +67,7 @@ class GainHealth(GainForTurn):
 class ActingOpponentLoses(NumberedEffect):
     """Reduce a total of the acting player. Has no effect unless that player is an opponent."""
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         if g.acting() in g.opponents(g.me):
             turn.add(g, self.total(), -self.n)
         else:
@@ -114,7 +111,7 @@ class GainPoints(NumberedEffect):
 
     phrase: ClassVar[str] = "gain {n:number} point[s]"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         monsters.score(g, g.me, self.n, "HF glossary-add.1")
 
 
@@ -131,7 +128,7 @@ class ConditionalSteps(HavenfallEffect):
         self.condition = condition
         self.steps = steps
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         if self.condition.holds(g):
             for step in self.steps:
                 step.run(g)

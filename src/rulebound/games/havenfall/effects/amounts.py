@@ -1,13 +1,10 @@
 """Amounts and conditions of card text."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallAmount, HavenfallCondition
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.schema import BOSSES, WON
-
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 
 # -- amounts --------------------------------------------------------------------------------
 
@@ -21,7 +18,7 @@ class LiteralAmount(HavenfallAmount):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def value(self, g: "HavenfallContext") -> int:
+    def value(self, g: HavenfallContext) -> int:
         return self.n
 
     def is_one(self) -> bool:
@@ -38,7 +35,7 @@ class AmountPerOtherCard(HavenfallAmount):
         self.n = n
         self.kind = kind
 
-    def value(self, g: "HavenfallContext") -> int:
+    def value(self, g: HavenfallContext) -> int:
         others = [c for c in g.in_play_of_kind(self.kind) if c != g.this_card]
         return self.n * len(others)
 
@@ -55,7 +52,7 @@ class DefeatedMonster(HavenfallCondition):
 
     phrase: ClassVar[str] = "you defeated a monster this turn"
 
-    def holds(self, g: "HavenfallContext") -> bool:
+    def holds(self, g: HavenfallContext) -> bool:
         return g.me == g.acting() and g.table.vars[WON] > 0
 
 
@@ -65,7 +62,7 @@ class DefeatedBoss(HavenfallCondition):
 
     phrase: ClassVar[str] = "you defeated a boss this turn"
 
-    def holds(self, g: "HavenfallContext") -> bool:
+    def holds(self, g: HavenfallContext) -> bool:
         return g.me == g.acting() and g.table.vars[BOSSES] > 0
 
 
@@ -78,7 +75,7 @@ class AnotherInPlay(HavenfallCondition):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def holds(self, g: "HavenfallContext") -> bool:
+    def holds(self, g: HavenfallContext) -> bool:
         return any(c != g.this_card for c in g.in_play_of_kind(self.kind))
 
 

@@ -1,8 +1,9 @@
 """Effects on the board: market stacks and monsters."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import cards, monsters, turn
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
@@ -33,10 +34,6 @@ from rulebound.games.havenfall.schema import (
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 from rulebound.kernel.questions import Prompt
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
-
 # -- stacks ---------------------------------------------------------------------------------
 
 _BETTER: Final = {"Copper": SILVER, "Silver": GOLD}
@@ -49,19 +46,19 @@ class UpgradeTreasure(ChosenCardEffect):
 
     phrase: ClassVar[str] = "replace a treasure in play with the next better one"
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         if self.choices(g, me, card):
             return ""
         return "HF-Q7" if any(g.name_of(c) in _BETTER for c in g.in_play()) else "HF-Q66"
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         """Return the treasures in play that have a better one on the board (HF-Q7)."""
         if me != g.acting():
             return []
         zones = g.table.zones
         return [c for c in g.in_play() if g.name_of(c) in _BETTER and zones[_BETTER[g.name_of(c)]]]
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         better = g.table.zones[_BETTER[g.name_of(card)]][-1]
         cards.replace(g, g.me, card, better, "HF glossary-replace.1")
 
@@ -72,11 +69,11 @@ class ReplaceHeroWithArcane(ChosenCardEffect):
 
     phrase: ClassVar[str] = "replace a hero in play with an arcane card"
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         can_replace = me == g.acting() and g.table.zones[ARCANE]
         return g.in_play_of_kind(HERO) if can_replace else []
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         new = g.choose_card(g.me, g.table.zones[ARCANE].copy(), WHICH_CARD)
         cards.replace(g, g.me, card, new, "HF arcane.2")
 
@@ -87,7 +84,7 @@ class GainCardUpToCost(NumberedEffect):
 
     phrase: ClassVar[str] = "gain a card that costs up to {n:number}"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         menu: list[Answer] = []
         for zone in MARKET:
             stack = g.table.zones[zone]
@@ -113,12 +110,12 @@ class StrengthenMonster(ChosenCardEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         """Return all monsters a spell can affect: fightable or in play (HF faq-general.7)."""
         fought = [g.monster_at(zone) for zone in FOUGHT]
         return [card for card in fought if card != NONE] + g.in_play_of_kind(MONSTER)
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         monsters.strengthen(g, g.me, card, self.mark(), self.n)
 
     def mark(self) -> int:
@@ -149,7 +146,7 @@ class SwitchMonsters(HavenfallEffect):
 
     phrase: ClassVar[str] = "switch two monsters on the board"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         places = [zone for zone in LOCATIONS if g.monster_at(zone) != NONE]
         if len(places) < 2:
             emit_no_effect(g)
@@ -159,7 +156,7 @@ class SwitchMonsters(HavenfallEffect):
         monsters.switch(g, g.me, one, other)
 
 
-def _choose_place(g: "HavenfallContext", places: list[Zone], prompt: Prompt) -> Zone:
+def _choose_place(g: HavenfallContext, places: list[Zone], prompt: Prompt) -> Zone:
     menu: list[Answer] = [(PLACE, zone) for zone in places]
     return g.choose_option(g.me, menu, prompt)[1]
 
@@ -170,7 +167,7 @@ class AllowMoreFights(NumberedEffect):
 
     phrase: ClassVar[str] = "you may fight {n:number} more monster[s] this turn"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         turn.allow_fights(g, g.me, self.n)
 
 
@@ -183,7 +180,7 @@ class AllowRevenge(HavenfallEffect):
 
     phrase: ClassVar[str] = "you may fight the last defeated monster this turn"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         defeated = g.table.zones[DEFEATED]
         if not defeated or g.table.vars[WISH] == DEFEATED:
             emit_no_effect(g)  # HF-Q28: an announced fight does not change
@@ -197,7 +194,7 @@ class GainMinion(HavenfallEffect):
 
     phrase: ClassVar[str] = "put a minion into your discard pile"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         places = [zone for zone in (MINION_1, MINION_2) if g.monster_at(zone) != NONE]
         if not places:
             emit_no_effect(g)

@@ -1,8 +1,9 @@
 """Effects on cards in decks, hands, play and discard piles."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import (
     ChosenCardEffect,
     ChosenOpponentEffect,
@@ -13,10 +14,6 @@ from rulebound.games.havenfall.primitives.resolution import emit_no_effect
 from rulebound.games.havenfall.schema import DISCARD, HAND, KEEP, SIDE, SIDE_NAMES, SIDES
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
-
 # -- decks and hands ------------------------------------------------------------------------
 
 
@@ -26,7 +23,7 @@ class DrawCards(NumberedEffect):
 
     phrase: ClassVar[str] = "draw {n:number} card[s]"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         if not cards.draw(g, g.me, self.n):
             emit_no_effect(g)
 
@@ -37,7 +34,7 @@ class EnlargeNextHand(NumberedEffect):
 
     phrase: ClassVar[str] = "draw {n:number} more card[s] for your next hand"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         cards.enlarge_next_hand(g, g.me, self.n)
 
 
@@ -47,14 +44,14 @@ class KeepForNextHand(ChosenCardEffect):
 
     phrase: ClassVar[str] = "keep another card in play for your next hand"
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         return "" if self.choices(g, me, card) else "HF structure.11"
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         owner, kept = g.table.owner, g.table.marks[KEEP]
         return [c for c in g.in_play() if c != this_card and owner[c] == g.acting() and not kept[c]]
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         cards.keep(g, g.me, card)
 
 
@@ -64,21 +61,21 @@ class TakeRandomCard(ChosenOpponentEffect):
 
     phrase: ClassVar[str] = "take a random card from the hand of an opponent"
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         for seat in g.opponents(me):
             if _takeable(g, seat):
                 return ""
         return "HF-Q27"
 
-    def can_affect(self, g: "HavenfallContext", seat: Seat) -> bool:
+    def can_affect(self, g: HavenfallContext, seat: Seat) -> bool:
         return g.me == g.acting() and bool(_takeable(g, seat))
 
-    def apply(self, g: "HavenfallContext", seat: Seat) -> None:
+    def apply(self, g: HavenfallContext, seat: Seat) -> None:
         hand = _takeable(g, seat)
         cards.borrow(g, g.me, hand[g.roll(len(hand))])
 
 
-def _takeable(g: "HavenfallContext", seat: Seat) -> list[Card]:
+def _takeable(g: HavenfallContext, seat: Seat) -> list[Card]:
     """Return what may be taken from a hand: no monsters (HF faq-staff.1, HF-Q59)."""
     return [card for card in g.cards(HAND, seat) if not g.design(card).is_monster]
 
@@ -89,10 +86,10 @@ class OpponentDiscardsRandom(ChosenOpponentEffect):
 
     phrase: ClassVar[str] = "an opponent discards a random card from hand"
 
-    def can_affect(self, g: "HavenfallContext", seat: Seat) -> bool:
+    def can_affect(self, g: HavenfallContext, seat: Seat) -> bool:
         return bool(g.cards(HAND, seat))
 
-    def apply(self, g: "HavenfallContext", seat: Seat) -> None:
+    def apply(self, g: HavenfallContext, seat: Seat) -> None:
         hand = g.cards(HAND, seat)
         cards.discard_from_hand(g, seat, hand[g.roll(len(hand))])
 
@@ -103,7 +100,7 @@ class OpponentDiscardsRandom(ChosenOpponentEffect):
 class TrashCard(ChosenCardEffect):
     """Trash a chosen card."""
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         cards.trash(g, card, "HF glossary-trash.1")
 
 
@@ -116,7 +113,7 @@ class TrashInPlay(TrashCard):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         return g.in_play_of_kind(self.kind) if me == g.acting() else []
 
 
@@ -129,7 +126,7 @@ class TrashOpponentCard(TrashCard):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         return g.in_play_of_kind(self.kind) if g.acting() in g.opponents(me) else []
 
 
@@ -139,7 +136,7 @@ class TrashFromDiscard(TrashCard):
 
     phrase: ClassVar[str] = "trash a card from your discard pile"
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         return list(reversed(g.cards(DISCARD, me)))
 
 
@@ -152,7 +149,7 @@ class TrashThis(HavenfallEffect):
 
     phrase: ClassVar[str] = "trash this card"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         if g.is_in_play(g.this_card):
             cards.trash(g, g.this_card, "HF glossary-trash.1")
 
@@ -163,7 +160,7 @@ class DiscardThisFromPlay(HavenfallEffect):
 
     phrase: ClassVar[str] = "discard this card"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         if g.is_in_play(g.this_card):
             cards.discard(g, g.table.owner[g.this_card], g.this_card)
 
@@ -174,7 +171,7 @@ class ReturnToStack(HavenfallEffect):
 
     phrase: ClassVar[str] = "return this card to its stack"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         if not g.is_in_play(g.this_card):
             return
         name = g.name_of(g.this_card)
@@ -194,10 +191,10 @@ class PutSideItemIntoPlay(HavenfallEffect):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         return "" if _stack_of(g, SIDE_NAMES[self.side]) != NONE else "HF-Q20"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         zone = _stack_of(g, SIDE_NAMES[self.side])
         if zone == NONE or g.me != g.acting():
             emit_no_effect(g)
@@ -208,7 +205,7 @@ class PutSideItemIntoPlay(HavenfallEffect):
 _SIDE_ZONES: Final[tuple[int, ...]] = tuple(range(SIDE, SIDE + SIDES))
 
 
-def _stack_of(g: "HavenfallContext", name: str) -> Zone:
+def _stack_of(g: HavenfallContext, name: str) -> Zone:
     """Return the stack beside the board that has cards of a name, or NONE."""
     for zone in _SIDE_ZONES:
         stack = g.table.zones[zone]
@@ -223,10 +220,10 @@ class CopyHeroAbility(ChosenCardEffect):
 
     phrase: ClassVar[str] = "use the ability of another hero in play"
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         return "" if self.choices(g, me, card) else "HF glossary-ability.1"
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         own = g.name_of(this_card)
         return [
             card
@@ -234,7 +231,7 @@ class CopyHeroAbility(ChosenCardEffect):
             if g.design(card).is_hero and g.design(card).has_ability and g.name_of(card) != own
         ]
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         resolution.copy_ability(g, g.me, g.this_card, card)
 
 

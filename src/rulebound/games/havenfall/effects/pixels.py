@@ -1,8 +1,9 @@
 """Effects on pixels."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import ChosenOpponentEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import pixels
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
@@ -25,9 +26,6 @@ from rulebound.games.havenfall.schema import (
 )
 from rulebound.kernel.ids import Answer, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 
 @final
 class ResetPixels(NumberedEffect):
@@ -35,7 +33,7 @@ class ResetPixels(NumberedEffect):
 
     phrase: ClassVar[str] = "reset {n:number} pixel[s]"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         counts = g.table.counts
         for _ in range(self.n):
             menu: list[Answer] = [
@@ -53,7 +51,7 @@ class GainPixel(HavenfallEffect):
 
     phrase: ClassVar[str] = "gain a pixel of your choice"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         menu: list[Answer] = [(COLOUR, c) for c in range(COLOURS) if g.supply(c) > 0]
         if not menu:
             emit_no_effect(g)
@@ -61,7 +59,7 @@ class GainPixel(HavenfallEffect):
         pixels.gain(g, g.me, g.choose_option(g.me, menu, WHICH_COLOUR)[1])
 
 
-def _pixel_options(g: "HavenfallContext", seats: list[Seat]) -> list[Answer]:
+def _pixel_options(g: HavenfallContext, seats: list[Seat]) -> list[Answer]:
     """Return the options to take a pixel from either side of these seats (HF faq-cheatcode.1)."""
     counts = g.table.counts
     return [
@@ -79,7 +77,7 @@ class TakePixel(HavenfallEffect):
 
     phrase: ClassVar[str] = "take a pixel from an opponent"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         menu = _pixel_options(g, g.opponents(g.me))
         if not menu:
             emit_no_effect(g)
@@ -99,7 +97,7 @@ class SwitchPixels(HavenfallEffect):
 
     phrase: ClassVar[str] = "switch a pixel with an opponent"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         mine = _pixel_options(g, [g.me])
         theirs = _pixel_options(g, g.opponents(g.me))
         if not mine or not theirs:
@@ -122,10 +120,10 @@ class ExhaustPixels(ChosenOpponentEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def can_affect(self, g: "HavenfallContext", seat: Seat) -> bool:
+    def can_affect(self, g: HavenfallContext, seat: Seat) -> bool:
         return g.available_pixels(seat) > 0
 
-    def apply(self, g: "HavenfallContext", seat: Seat) -> None:
+    def apply(self, g: HavenfallContext, seat: Seat) -> None:
         for _ in range(min(self.n, g.available_pixels(seat))):
             menu: list[Answer] = [
                 (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][seat] > 0
@@ -139,7 +137,7 @@ class RecolourPixels(HavenfallEffect):
 
     phrase: ClassVar[str] = "your pixels of one colour count as another this turn"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         from_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS)]
         source = g.choose_option(g.me, from_menu, CROWNED)[1]
         to_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS) if colour != source]

@@ -1,15 +1,13 @@
 """Effects that gain spells."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import spells
 from rulebound.games.havenfall.schema import SPELL_TRASH, WON
 from rulebound.kernel.ids import Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
 
 
 @final
@@ -18,7 +16,7 @@ class GainSpell(HavenfallEffect):
 
     phrase: ClassVar[str] = "gain a spell"
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         spells.gain(g, g.me, "HF spells.3")
 
 
@@ -33,7 +31,7 @@ class GainChosenSpell(HavenfallEffect):
             raise ValueError("the choice needs at least two spells")
         self.n = n
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         spells.gain_chosen(g, g.me, self.n)
 
 
@@ -52,7 +50,7 @@ class GainSpellAtTurnEnd(NumberedEffect):
     def is_deferred(self) -> bool:
         return True
 
-    def run(self, g: "HavenfallContext") -> None:
+    def run(self, g: HavenfallContext) -> None:
         from_top = self.n if g.table.vars[WON] else 1
         if from_top > 1:
             spells.gain_chosen(g, g.me, from_top)
@@ -66,13 +64,13 @@ class GainTrashedSpell(ChosenCardEffect):
 
     phrase: ClassVar[str] = "gain a trashed spell"
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         return "" if g.table.zones[SPELL_TRASH] else "HF-Q19"
 
-    def choices(self, g: "HavenfallContext", me: Seat, this_card: Card) -> list[Card]:
+    def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         return list(reversed(g.table.zones[SPELL_TRASH]))
 
-    def apply(self, g: "HavenfallContext", card: Card) -> None:
+    def apply(self, g: HavenfallContext, card: Card) -> None:
         spells.take(g, g.me, card, "HF spells.3")
 
 

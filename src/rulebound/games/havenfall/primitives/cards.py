@@ -1,7 +1,6 @@
 """Cards of players: decks, hands, cards in play, discard piles and the trash."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_BORROW,
     E_DISCARD,
@@ -38,20 +37,17 @@ from rulebound.games.havenfall.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 # -- gaining ------------------------------------------------------------------------------
 
 
-def gain(g: "HavenfallContext", seat: Seat, card: Card, rule: str) -> None:
+def gain(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
     """Move a card from the board to a seat's discard pile (HF overview.4, HF-Q6)."""
     g.table.set_owner(card, seat)
     g.put(card, g.zone(DISCARD, seat))
     g.emit(E_GAIN, rule, seat, card)
 
 
-def gain_into_play(g: "HavenfallContext", seat: Seat, card: Card, rule: str) -> None:
+def gain_into_play(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
     """Move a card from the board into play, where it belongs to a seat (HF-Q64)."""
     if card not in g.table.lists[BORROWED]:  # HF-Q56
         g.table.set_owner(card, seat)
@@ -59,7 +55,7 @@ def gain_into_play(g: "HavenfallContext", seat: Seat, card: Card, rule: str) -> 
     g.emit(E_GAIN, rule, seat, card, a=1)
 
 
-def replace(g: "HavenfallContext", seat: Seat, card: Card, new: Card, rule: str) -> None:
+def replace(g: HavenfallContext, seat: Seat, card: Card, new: Card, rule: str) -> None:
     """Trash a card in play and put another into play for it (HF glossary-replace.1)."""
     outer_cause = g.emit_cause(E_REPLACE, "HF glossary-replace.1", seat, card)
     trash(g, card, "HF glossary-replace.1")
@@ -67,7 +63,7 @@ def replace(g: "HavenfallContext", seat: Seat, card: Card, new: Card, rule: str)
     g.set_cause(outer_cause)
 
 
-def release_leaders(g: "HavenfallContext") -> None:
+def release_leaders(g: HavenfallContext) -> None:
     """Move all leaders to the discard piles after the first boss is defeated.
 
     HF turn.24, HF structure.18, HF-Q16.
@@ -82,7 +78,7 @@ def release_leaders(g: "HavenfallContext") -> None:
 # -- leaving play -------------------------------------------------------------------------
 
 
-def leave_play(g: "HavenfallContext", card: Card) -> None:
+def leave_play(g: HavenfallContext, card: Card) -> None:
     """Update the turn for a card that is about to leave play.
 
     HF-Q25: of the treasure it gave, only what was already spent still counts.
@@ -93,19 +89,19 @@ def leave_play(g: "HavenfallContext", card: Card) -> None:
     clear_marks(g, card)
 
 
-def clear_marks(g: "HavenfallContext", card: Card) -> None:
+def clear_marks(g: HavenfallContext, card: Card) -> None:
     """Clear all marks of a card that changes zones (HF-Q73)."""
     for mark, column in enumerate(g.table.marks):
         if column[card]:
             g.table.set_mark(mark, card, 0)
 
 
-def mark_used(g: "HavenfallContext", card: Card, use: int) -> None:
+def mark_used(g: HavenfallContext, card: Card, use: int) -> None:
     """Record that an ability was used, or that the cards of a card were drawn (HF abilities.5)."""
     g.table.set_mark(USED, card, g.table.marks[USED][card] | use)
 
 
-def trash(g: "HavenfallContext", card: Card, rule: str) -> None:
+def trash(g: HavenfallContext, card: Card, rule: str) -> None:
     """Move a card to the trash permanently (HF turn.11, HF trashing.3).
 
     A borrowed card still returns to its owner at the end of the turn.
@@ -116,7 +112,7 @@ def trash(g: "HavenfallContext", card: Card, rule: str) -> None:
     g.emit(E_TRASH, rule, owner, card)
 
 
-def discard(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def discard(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Put a card on a seat's discard pile. A borrowed card is set aside (HF attack.4)."""
     leave_play(g, card)
     aside = card in g.table.lists[BORROWED]
@@ -124,7 +120,7 @@ def discard(g: "HavenfallContext", seat: Seat, card: Card) -> None:
     g.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
 
 
-def discard_play(g: "HavenfallContext", seat: Seat) -> None:
+def discard_play(g: HavenfallContext, seat: Seat) -> None:
     """Discard all cards in play except those kept for the next hand (HF structure.13)."""
     for card in g.in_play().copy():
         if g.table.marks[KEEP][card]:
@@ -135,19 +131,19 @@ def discard_play(g: "HavenfallContext", seat: Seat) -> None:
             discard(g, seat, card)
 
 
-def discard_from_hand(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def discard_from_hand(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Discard a card from hand."""
     g.put(card, g.zone(DISCARD, seat))
     g.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
 
 
-def keep(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def keep(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Keep a card in play for the next hand (HF faq-seer.1)."""
     g.table.set_mark(KEEP, card, 1)
     g.emit(E_KEEP, "HF faq-seer.1", seat, card)
 
 
-def return_to_stack(g: "HavenfallContext", seat: Seat, card: Card, zone: Zone, rule: str) -> None:
+def return_to_stack(g: HavenfallContext, seat: Seat, card: Card, zone: Zone, rule: str) -> None:
     """Return a side item to a stack beside the board (HF faq-shadow.1, HF-Q55)."""
     leave_play(g, card)
     if card not in g.table.lists[BORROWED]:
@@ -159,7 +155,7 @@ def return_to_stack(g: "HavenfallContext", seat: Seat, card: Card, zone: Zone, r
 # -- drawing ------------------------------------------------------------------------------
 
 
-def draw(g: "HavenfallContext", seat: Seat, count: int) -> int:
+def draw(g: HavenfallContext, seat: Seat, count: int) -> int:
     """Draw cards and return how many: into play in the seat's turn (HF-Q54), else to hand."""
     drawn = 0
     for _ in range(count):
@@ -172,7 +168,7 @@ def draw(g: "HavenfallContext", seat: Seat, count: int) -> int:
     return drawn
 
 
-def draw_by(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def draw_by(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Draw by the information of a card in play (HF-Q22)."""
     mark_used(g, card, CARDS_DRAWN)
     outer_cause = g.emit_cause(E_DRAW_BY, "HF-Q22", seat, card)
@@ -182,7 +178,7 @@ def draw_by(g: "HavenfallContext", seat: Seat, card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def draw_hand(g: "HavenfallContext", seat: Seat) -> None:
+def draw_hand(g: HavenfallContext, seat: Seat) -> None:
     """Draw five cards and any extra ones (HF turn.16, HF structure.14, HF-Q24)."""
     size = HAND_SIZE + g.table.counts[EXTRA][seat]
     drawn = 0
@@ -196,7 +192,7 @@ def draw_hand(g: "HavenfallContext", seat: Seat) -> None:
     g.emit(E_NEXT_HAND, "HF structure.14", seat, a=drawn)
 
 
-def _next_card(g: "HavenfallContext", seat: Seat) -> Card:
+def _next_card(g: HavenfallContext, seat: Seat) -> Card:
     """Return the top card of a deck, or NONE. Reshuffles the discard pile if needed.
 
     HF structure.15, HF turn.17, HF faq-general.5, HF glossary-deck.1,
@@ -213,13 +209,13 @@ def _next_card(g: "HavenfallContext", seat: Seat) -> Card:
     return g.cards(DECK, seat)[-1]
 
 
-def enlarge_next_hand(g: "HavenfallContext", seat: Seat, count: int) -> None:
+def enlarge_next_hand(g: HavenfallContext, seat: Seat, count: int) -> None:
     """Add cards to a seat's next hand (HF-Q24, HF-Q62)."""
     g.table.add_count(EXTRA, seat, count)
     g.emit(E_EXTRA, "HF-Q24", seat, a=count)
 
 
-def reveal_hand(g: "HavenfallContext", seat: Seat) -> None:
+def reveal_hand(g: HavenfallContext, seat: Seat) -> None:
     """Put the hand into play, open to all seats (HF structure.4, HF glossary-reveal.1)."""
     for card in g.cards(HAND, seat).copy():
         g.put(card, g.zone(PLAY, seat))
@@ -229,7 +225,7 @@ def reveal_hand(g: "HavenfallContext", seat: Seat) -> None:
 # -- borrowed cards -----------------------------------------------------------------------
 
 
-def borrow(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def borrow(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Take a card from an opponent's hand into play until the turn ends.
 
     HF glossary-draw.2, HF attack.3, HF-Q26.
@@ -240,7 +236,7 @@ def borrow(g: "HavenfallContext", seat: Seat, card: Card) -> None:
     g.emit(E_BORROW, "HF attack.2", seat, card, a=table.owner[card])
 
 
-def return_borrowed(g: "HavenfallContext") -> None:
+def return_borrowed(g: HavenfallContext) -> None:
     """Return borrowed cards to their owners' hands, wherever they are (HF attack.3, HF-Q7)."""
     table = g.table
     for card in table.lists[BORROWED]:

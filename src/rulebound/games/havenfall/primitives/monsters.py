@@ -1,8 +1,7 @@
 """Monsters on the board, and those that were defeated."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.havenfall import ending
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_ARRIVE,
     E_DEFEAT,
@@ -29,11 +28,8 @@ from rulebound.games.havenfall.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
 
-
-def defeat(g: "HavenfallContext", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> None:
+def defeat(g: HavenfallContext, seat: Seat, zone: Zone, card: Card, as_boss: bool) -> None:
     """Remove a defeated monster and reward the winner (HF fighting.16, HF fighting.19)."""
     table = g.table
     design = g.design(card)
@@ -57,14 +53,14 @@ def defeat(g: "HavenfallContext", seat: Seat, zone: Zone, card: Card, as_boss: b
     ending.check_monsters(g)
 
 
-def score(g: "HavenfallContext", seat: Seat, n: int, rule: str) -> None:
+def score(g: HavenfallContext, seat: Seat, n: int, rule: str) -> None:
     """Add points, which may end the game (HF fighting.10, HF-Q21)."""
     g.table.add_count(POINTS, seat, n)
     g.emit(E_POINTS, rule, seat, a=n, b=g.table.counts[POINTS][seat])
     ending.check_points(g)
 
 
-def tame(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def tame(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Put a monster into a seat's discard pile; the others move up (HF faq-general.7)."""
     cards.clear_marks(g, card)  # HF spells.12: numbers added by spells are lost
     cards.gain(g, seat, card, "HF faq-general.7")
@@ -72,7 +68,7 @@ def tame(g: "HavenfallContext", seat: Seat, card: Card) -> None:
     ending.check_monsters(g)
 
 
-def _shift(g: "HavenfallContext") -> None:
+def _shift(g: HavenfallContext) -> None:
     """Move monsters left into a gap and draw the next boss.
 
     HF fighting.17, HF fighting.18, HF-Q50.
@@ -91,7 +87,7 @@ def _shift(g: "HavenfallContext") -> None:
         g.emit(E_ARRIVE, "HF fighting.18", NONE, card)
 
 
-def note_board(g: "HavenfallContext") -> None:
+def note_board(g: HavenfallContext) -> None:
     """Record which monsters are there as the first fight is announced (HF-Q57)."""
     for zone in LOCATIONS:
         card = g.monster_at(zone)
@@ -99,14 +95,14 @@ def note_board(g: "HavenfallContext") -> None:
             g.table.set_mark(FRESH, card, 0)
 
 
-def strengthen(g: "HavenfallContext", seat: Seat, card: Card, mark: int, n: int) -> None:
+def strengthen(g: HavenfallContext, seat: Seat, card: Card, mark: int, n: int) -> None:
     """Add to the damage or health of a monster for this turn (HF faq-general.7)."""
     g.table.set_mark(mark, card, g.table.marks[mark][card] + n)
     is_health = 1 if mark == MORE_HEALTH else 0
     g.emit(E_MONSTER, "HF faq-general.7", seat, card, a=n, b=is_health)
 
 
-def switch(g: "HavenfallContext", seat: Seat, one: Zone, other: Zone) -> None:
+def switch(g: HavenfallContext, seat: Seat, one: Zone, other: Zone) -> None:
     """Swap two monsters permanently (HF glossary-switch.2, HF-Q18, HF-Q32)."""
     first, second = g.monster_at(one), g.monster_at(other)
     g.put(first, other)

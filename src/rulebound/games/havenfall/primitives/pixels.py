@@ -1,7 +1,6 @@
 """Pixels: war rooms and the supply."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_CROWN,
     E_EXHAUST,
@@ -25,12 +24,9 @@ from rulebound.games.havenfall.schema import (
 from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.questions import Prompt
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 
 def pay(
-    g: "HavenfallContext",
+    g: HavenfallContext,
     seat: Seat,
     price: tuple[int, ...],
     rule: str = "HF abilities.1",
@@ -49,14 +45,14 @@ def pay(
         exhaust(g, seat, g.choose_option(seat, menu, prompt)[1], rule)
 
 
-def _has_no_substitute(g: "HavenfallContext", seat: Seat, colour: int) -> bool:
+def _has_no_substitute(g: HavenfallContext, seat: Seat, colour: int) -> bool:
     """Return whether only pixels of the colour itself can pay for it."""
     if colour == ANY:
         return False
     return g.crowned_colour(seat) == NONE or colour != g.table.vars[CROWN_TO]
 
 
-def exhaust(g: "HavenfallContext", seat: Seat, colour: int, rule: str) -> None:
+def exhaust(g: HavenfallContext, seat: Seat, colour: int, rule: str) -> None:
     """Move a pixel to the exhausted side of the seat's war room.
 
     HF turn.26: it cannot be spent again; HF overview.7: it is not lost.
@@ -66,7 +62,7 @@ def exhaust(g: "HavenfallContext", seat: Seat, colour: int, rule: str) -> None:
     g.emit(E_EXHAUST, rule, seat, a=colour)
 
 
-def gain(g: "HavenfallContext", seat: Seat, colour: int) -> None:
+def gain(g: HavenfallContext, seat: Seat, colour: int) -> None:
     """Take a pixel from the supply, exhausted, if any (HF turn.25, HF pixels.9, HF-Q14)."""
     if not g.supply(colour):
         g.emit(E_NO_PIXEL, "HF-Q14", seat, a=colour)
@@ -76,14 +72,14 @@ def gain(g: "HavenfallContext", seat: Seat, colour: int) -> None:
     g.emit(E_PIXEL, "HF pixels.9", seat, a=colour)
 
 
-def reset(g: "HavenfallContext", seat: Seat, colour: int) -> None:
+def reset(g: HavenfallContext, seat: Seat, colour: int) -> None:
     """Make an exhausted pixel available (HF glossary-reset.1)."""
     g.table.add_count(EXHAUSTED + colour, seat, -1)
     g.table.add_count(AVAILABLE + colour, seat, 1)
     g.emit(E_RESET, "HF glossary-reset.1", seat, a=1, b=colour)
 
 
-def reset_all(g: "HavenfallContext", seat: Seat) -> None:
+def reset_all(g: HavenfallContext, seat: Seat) -> None:
     """Make all exhausted pixels of a seat available (HF abilities.6)."""
     table = g.table
     for colour in range(COLOURS):
@@ -94,7 +90,7 @@ def reset_all(g: "HavenfallContext", seat: Seat) -> None:
     g.emit(E_RESET, "HF abilities.6", seat)
 
 
-def move(g: "HavenfallContext", seat: Seat, side: int, to: Seat, colour: int) -> None:
+def move(g: HavenfallContext, seat: Seat, side: int, to: Seat, colour: int) -> None:
     """Move a pixel from one side of a war room to the exhausted side of another.
 
     HF faq-cheatcode.2, HF faq-frostfire.2.
@@ -103,12 +99,12 @@ def move(g: "HavenfallContext", seat: Seat, side: int, to: Seat, colour: int) ->
     g.table.add_count(EXHAUSTED + colour, to, 1)
 
 
-def emit_taken(g: "HavenfallContext", seat: Seat, victim: Seat, colour: int, rule: str) -> None:
+def emit_taken(g: HavenfallContext, seat: Seat, victim: Seat, colour: int, rule: str) -> None:
     """Record that a seat has taken a pixel from another one."""
     g.emit(E_TAKE_PIXEL, rule, seat, a=victim, b=colour)
 
 
-def trade(g: "HavenfallContext", seat: Seat, colour: int, wanted: int, exhausted: int) -> None:
+def trade(g: HavenfallContext, seat: Seat, colour: int, wanted: int, exhausted: int) -> None:
     """Trade two pixels, of which some are exhausted, for another (HF pixels.7, HF pixels.8)."""
     g.table.add_count(EXHAUSTED + colour, seat, -exhausted)
     g.table.add_count(AVAILABLE + colour, seat, exhausted - 2)
@@ -118,7 +114,7 @@ def trade(g: "HavenfallContext", seat: Seat, colour: int, wanted: int, exhausted
     g.set_cause(outer_cause)
 
 
-def recolour(g: "HavenfallContext", seat: Seat, source: int, target: int) -> None:
+def recolour(g: HavenfallContext, seat: Seat, source: int, target: int) -> None:
     """Let pixels of one colour count as another for this turn (HF faq-crown.1)."""
     g.table.set_var(CROWN_FROM, source)
     g.table.set_var(CROWN_TO, target)

@@ -1,18 +1,14 @@
 """The effects of abilities and spells: run now, or at the end of the turn."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.havenfall.card_types import HavenfallCard, HavenfallEffect
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import E_COPY, E_NOTHING, E_USE
 from rulebound.games.havenfall.primitives import cards, pixels
 from rulebound.games.havenfall.schema import ABILITY_USED, LATER
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
 
-
-def activate(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def activate(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Activate the ability of a card in play (HF glossary-activate.1)."""
     design = g.design(card)
     cards.mark_used(g, card, ABILITY_USED)
@@ -23,7 +19,7 @@ def activate(g: "HavenfallContext", seat: Seat, card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def copy_ability(g: "HavenfallContext", seat: Seat, card: Card, copied: Card) -> None:
+def copy_ability(g: HavenfallContext, seat: Seat, card: Card, copied: Card) -> None:
     """Use the ability of another card by this one, without its pixels (HF glossary-ability.1)."""
     design = g.design(copied)
     outer_cause = g.emit_cause(E_COPY, "HF glossary-ability.1", seat, copied)
@@ -32,9 +28,7 @@ def copy_ability(g: "HavenfallContext", seat: Seat, card: Card, copied: Card) ->
     g.set_cause(outer_cause)
 
 
-def run(
-    g: "HavenfallContext", seat: Seat, card: Card, steps: "tuple[HavenfallEffect, ...]"
-) -> None:
+def run(g: HavenfallContext, seat: Seat, card: Card, steps: tuple[HavenfallEffect, ...]) -> None:
     """Run the effects of a card for a seat."""
     me, here, source = g.me, g.this_card, g.source
     g.me, g.this_card, g.source = seat, card, g.table.ident[card]
@@ -43,14 +37,14 @@ def run(
     g.me, g.this_card, g.source = me, here, source
 
 
-def _defer(g: "HavenfallContext", design: "HavenfallCard", card: Card) -> None:
+def _defer(g: HavenfallContext, design: HavenfallCard, card: Card) -> None:
     """Schedule the deferred effects of a card, which run wherever the card is by then."""
     table = g.table
     if len(design.immediate_steps) < len(design.steps):
         table.set_list(LATER, [*table.lists[LATER], table.ident[card]])
 
 
-def run_deferred(g: "HavenfallContext", seat: Seat, ident: Ident) -> None:
+def run_deferred(g: HavenfallContext, seat: Seat, ident: Ident) -> None:
     """Run the deferred effects of a design for a seat (HF-Q63)."""
     me, here, source = g.me, g.this_card, g.source
     g.me, g.this_card, g.source = seat, NONE, ident
@@ -60,7 +54,7 @@ def run_deferred(g: "HavenfallContext", seat: Seat, ident: Ident) -> None:
     g.me, g.this_card, g.source = me, here, source
 
 
-def emit_no_effect(g: "HavenfallContext") -> None:
+def emit_no_effect(g: HavenfallContext) -> None:
     """Record that an ability or a spell was used without effect.
 
     HF faq-general.6, HF abilities.2.

@@ -1,7 +1,8 @@
 """Spells: gained, looked at, cast and trashed."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_ANSWER,
     E_CAST,
@@ -24,13 +25,10 @@ from rulebound.games.havenfall.schema import (
 )
 from rulebound.kernel.ids import EVERYONE, Answer, Card, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 _MAX_CAST_DEPTH: Final = 6  # HF-Q41: limit on casting a sixth spell within a spell
 
 
-def gain(g: "HavenfallContext", seat: Seat, rule: str) -> None:
+def gain(g: HavenfallContext, seat: Seat, rule: str) -> None:
     """Gain the top spell, if any, hidden from others (HF spells.6)."""
     deck = g.table.zones[SPELL_DECK]
     if not deck:
@@ -39,7 +37,7 @@ def gain(g: "HavenfallContext", seat: Seat, rule: str) -> None:
     take(g, seat, deck[-1], rule)
 
 
-def gain_chosen(g: "HavenfallContext", seat: Seat, n: int) -> None:
+def gain_chosen(g: HavenfallContext, seat: Seat, n: int) -> None:
     """Let a seat look at the top spells and gain one of them; the others go back on top."""
     top = list(reversed(g.table.zones[SPELL_DECK][-n:]))
     if not top:
@@ -57,7 +55,7 @@ def gain_chosen(g: "HavenfallContext", seat: Seat, n: int) -> None:
     take(g, seat, chosen, "HF spells.3")
 
 
-def take(g: "HavenfallContext", seat: Seat, card: Card, rule: str) -> None:
+def take(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
     """Put a spell among a seat's spells and enforce the limit."""
     g.put(card, g.zone(SPELLS, seat))
     g.emit(E_GAIN_SPELL, rule, seat, card)
@@ -65,7 +63,7 @@ def take(g: "HavenfallContext", seat: Seat, card: Card, rule: str) -> None:
         _resolve_sixth(g, seat)
 
 
-def _resolve_sixth(g: "HavenfallContext", seat: Seat) -> None:
+def _resolve_sixth(g: HavenfallContext, seat: Seat) -> None:
     """Ask a seat to play or trash a spell (HF turn.30, HF spells.15, HF-Q19, HF-Q30)."""
     spells = g.cards(SPELLS, seat)
     menu: list[Answer] = [(PICK, card) for card in spells]
@@ -79,7 +77,7 @@ def _resolve_sixth(g: "HavenfallContext", seat: Seat) -> None:
         g.emit(E_SPELL_TRASHED, "HF spells.15", seat, choice[1])
 
 
-def cast(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def cast(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Play a spell. It takes effect immediately and is trashed (HF spells.10, HF-Q2)."""
     design = g.design(card)
     g.learn(card, EVERYONE)

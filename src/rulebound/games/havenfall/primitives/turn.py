@@ -1,7 +1,8 @@
 """The turn: its phases, its action and its totals."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_ANNOUNCE,
     E_DAMAGE,
@@ -44,9 +45,6 @@ from rulebound.games.havenfall.schema import (
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.spine import Frame
 
-if TYPE_CHECKING:
-    from rulebound.games.havenfall.context import HavenfallContext
-
 _FRAMES: Final = [Frame(kind) for kind in range(len(PHASES))]
 _TOTAL_EVENTS: Final = {TREASURE: E_TREASURE, DAMAGE: E_DAMAGE, HEALTH: E_HEALTH}
 _CLEARED: Final[tuple[int, ...]] = (
@@ -66,7 +64,7 @@ _CLEARED: Final[tuple[int, ...]] = (
 # -- phases -------------------------------------------------------------------------------
 
 
-def next_frame(g: "HavenfallContext") -> Frame:
+def next_frame(g: HavenfallContext) -> Frame:
     """Take the next frame; windows belong to the phase that opens them."""
     frame = g.table.pop()
     if frame.kind != WINDOW:
@@ -74,37 +72,37 @@ def next_frame(g: "HavenfallContext") -> Frame:
     return frame
 
 
-def then(g: "HavenfallContext", phase: int) -> None:
+def then(g: HavenfallContext, phase: int) -> None:
     """Let a phase follow."""
     g.table.push(_FRAMES[phase])
 
 
-def then_ask(g: "HavenfallContext", seat: Seat, window: int, passes: int) -> None:
+def then_ask(g: HavenfallContext, seat: Seat, window: int, passes: int) -> None:
     """Let a seat be asked in a window, after so many have passed in a row."""
     g.table.push(Frame(WINDOW, seat, window, passes))
 
 
-def then_finish(g: "HavenfallContext", failed: int, after_window: int) -> None:
+def then_finish(g: HavenfallContext, failed: int, after_window: int) -> None:
     """Let the end of the turn follow."""
     g.table.push(Frame(FINISH, a=failed, b=after_window))
 
 
-def begin(g: "HavenfallContext") -> None:
+def begin(g: HavenfallContext) -> None:
     """Count the next turn."""
     g.table.add_var(TURN, 1)
 
 
-def end(g: "HavenfallContext", seat: Seat) -> None:
+def end(g: HavenfallContext, seat: Seat) -> None:
     """Give the turn to the next seat (HF turn.18, HF structure.16)."""
     g.table.set_var(ACTING, (seat + 1) % g.table.seats)
 
 
-def end_game(g: "HavenfallContext", result: int) -> None:
+def end_game(g: HavenfallContext, result: int) -> None:
     """Set the result; see `ending`."""
     g.table.set_var(RESULT, result)
 
 
-def clear(g: "HavenfallContext") -> None:
+def clear(g: HavenfallContext) -> None:
     """Clear everything that lasts for one turn. Moved, trashed and given cards stay.
 
     HF turn.31, HF spells.12, HF-Q51.
@@ -130,42 +128,42 @@ def clear(g: "HavenfallContext") -> None:
 # -- the action ---------------------------------------------------------------------------
 
 
-def set_action(g: "HavenfallContext", action: int, zone: Zone, card: Card) -> None:
+def set_action(g: HavenfallContext, action: int, zone: Zone, card: Card) -> None:
     """Choose the action and what it is for; it cannot be changed any more (HF turn.5)."""
     g.table.set_var(ACTION, action)
     g.table.set_var(WISH, zone)  # HF turn.9, HF fighting.23: the place, not the monster
     g.table.set_var(WISH_CARD, card)
 
 
-def set_as_boss(g: "HavenfallContext", as_boss: bool) -> None:
+def set_as_boss(g: HavenfallContext, as_boss: bool) -> None:
     """Choose the numbers by which the monster is fought."""
     g.table.set_var(AS_BOSS, 1 if as_boss else 0)
 
 
-def emit_announced(g: "HavenfallContext", seat: Seat, card: Card) -> None:
+def emit_announced(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Record the action that a seat has announced (HF structure.7)."""
     variables = g.table.vars
     g.emit(E_ANNOUNCE, "HF structure.7", seat, card, a=variables[ACTION], b=variables[WISH])
 
 
-def end_action(g: "HavenfallContext", is_done: bool) -> None:
+def end_action(g: HavenfallContext, is_done: bool) -> None:
     """Clear what was announced; a turn with more fights goes on with the same action."""
     if is_done:
         g.table.set_var(DONE, 1)
     _clear_announcement(g)
 
 
-def _clear_announcement(g: "HavenfallContext") -> None:
+def _clear_announcement(g: HavenfallContext) -> None:
     g.table.set_var(WISH, NONE)
     g.table.set_var(WISH_CARD, NONE)
 
 
-def use_fight(g: "HavenfallContext") -> None:
+def use_fight(g: HavenfallContext) -> None:
     """Count a fight that was won (HF turn.8)."""
     g.table.add_var(FIGHTS, -1)
 
 
-def allow_fights(g: "HavenfallContext", seat: Seat, n: int) -> None:
+def allow_fights(g: HavenfallContext, seat: Seat, n: int) -> None:
     """Allow more fights this turn (HF faq-cloak.1)."""
     g.table.add_var(FIGHTS, n)
     g.emit(E_FIGHTS, "HF faq-cloak.1", seat, a=n)
@@ -173,7 +171,7 @@ def allow_fights(g: "HavenfallContext", seat: Seat, n: int) -> None:
         g.table.set_var(DONE, 0)  # even after the first fight was won (HF fighting.21)
 
 
-def allow_revenge(g: "HavenfallContext", seat: Seat, monster: Card) -> None:
+def allow_revenge(g: HavenfallContext, seat: Seat, monster: Card) -> None:
     """Allow a fight against a defeated monster this turn (HF-Q58)."""
     g.table.set_var(REVENGE, 1 + monster)
     g.emit(E_REVENGE, "HF-Q58", seat, monster)
@@ -182,19 +180,19 @@ def allow_revenge(g: "HavenfallContext", seat: Seat, monster: Card) -> None:
 # -- totals -------------------------------------------------------------------------------
 
 
-def add(g: "HavenfallContext", total: int, n: int) -> None:
+def add(g: HavenfallContext, total: int, n: int) -> None:
     """Add to the treasure, damage or health of this turn, besides that of the cards in play."""
     g.table.add_var(total, n)
     if g.recording:  # skip computing the total if nobody reads it
         g.emit(_TOTAL_EVENTS[total], "HF glossary-add.1", g.acting(), a=n, b=g.total(total))
 
 
-def spend(g: "HavenfallContext", n: int) -> None:
+def spend(g: HavenfallContext, n: int) -> None:
     """Spend treasure: it cannot pay for both a card and a spell (HF spells.5)."""
     g.table.add_var(SPENT, n)
 
 
-def spend_on_spell(g: "HavenfallContext", n: int) -> None:
+def spend_on_spell(g: HavenfallContext, n: int) -> None:
     """Spend treasure on the one spell that is sold in a turn (HF-Q9)."""
     spend(g, n)
     g.table.set_var(SPELL_BOUGHT, 1)
