@@ -1,10 +1,10 @@
 """Printed cards of Havenfall and the base classes of their text. All are immutable."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.havenfall.schema import HERO, MONSTER, PIXEL_NAMES, SPELL, TREASURE_CARD
+from rulebound.games.havenfall.schema import HERO, MONSTER, PIXEL_NAMES, SPELL
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
@@ -60,6 +60,11 @@ class HavenfallText(Phrase):
         self.steps = steps
 
 
+NUMBERS: Final = ("cost", "rank", "treasure", "damage", "health", "cards")
+"""Numbers that may be printed on a card."""
+ICONS: Final = ("spells", "attack", "arcane")
+
+
 @final
 class HavenfallCard(CardDesign):
     """A printed card.
@@ -70,49 +75,40 @@ class HavenfallCard(CardDesign):
     def __init__(
         self,
         name: str,
-        kind: int,
-        copies: int,
-        cost: int,
-        rank: int,
-        colours: tuple[int, ...],
-        treasure: int,
-        damage: int,
-        health: int,
-        cards: int,
-        boss_damage: int,
-        boss_health: int,
-        ability: str,
-        pixels: tuple[int, ...],
-        steps: tuple[HavenfallEffect, ...],
-        sells_spells: bool,
-        attack: bool,
-        arcane: bool,
-        beside: str,
         text: str,
         origin: str,
         flavour: str,
+        kind: int,
+        copies: int,
+        numbers: dict[str, int],
+        boss: tuple[int, int],
+        colours: tuple[int, ...],
+        ability: str,
+        pixels: tuple[int, ...],
+        steps: tuple[HavenfallEffect, ...],
+        icons: frozenset[str],
+        beside: str,
     ) -> None:
         super().__init__(name, text, origin, flavour)
         self.kind = kind
         self.copies = copies
-        self.cost = cost
-        self.rank = rank  # HF heroes.1, HF glossary-rank.1; a monster's rank is also its points
+        self.numbers = numbers  # by the names of NUMBERS
+        self.cost = numbers["cost"]
+        self.rank = numbers["rank"]  # HF heroes.1, HF glossary-rank.1; of a monster its points
+        self.treasure = numbers["treasure"]
+        self.damage = numbers["damage"]  # for a monster, damage and health as a minion
+        self.health = numbers["health"]
+        self.cards = numbers["cards"]  # cards to draw ("+1 card")
+        self.boss_damage, self.boss_health = boss
         self.colours = colours  # of a hero (HF heroes.3), an artifact, a leader or a monster
-        self.treasure = treasure
-        self.damage = damage  # for a monster, damage and health as a minion
-        self.health = health
-        self.cards = cards  # cards to draw ("+1 card")
-        self.boss_damage = boss_damage
-        self.boss_health = boss_health
         self.ability = ability  # name of the ability
         self.pixels = pixels  # pixels that the ability or the spell exhausts
         self.steps = steps
-        self.sells_spells = sells_spells  # HF spells.2
-        self.attack = attack  # red icon (HF attack.1)
-        self.arcane = arcane  # blue icon (HF arcane.1)
+        self.sells_spells = "spells" in icons  # HF spells.2
+        self.attack = "attack" in icons  # red icon (HF attack.1)
+        self.arcane = "arcane" in icons  # blue icon (HF arcane.1)
         self.beside = beside  # hero this side item belongs to
         self.is_hero = kind == HERO
-        self.is_treasure = kind == TREASURE_CARD
         self.is_monster = kind == MONSTER
         self.is_spell = kind == SPELL
         self.has_ability = bool(steps) and kind != SPELL

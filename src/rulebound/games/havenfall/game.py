@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 import msgspec
 
 from rulebound.games.havenfall import display, inspect, positions, setup
-from rulebound.games.havenfall.card_types import HavenfallCard, HavenfallEffect, HavenfallText
+from rulebound.games.havenfall.card_types import (
+    ICONS,
+    NUMBERS,
+    HavenfallCard,
+    HavenfallEffect,
+    HavenfallText,
+)
 from rulebound.games.havenfall.effects.lexicon import LEXICON
 from rulebound.games.havenfall.rules import Havenfall
 from rulebound.games.havenfall.schema import (
@@ -38,7 +43,7 @@ from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
+from rulebound.kernel.text.card_files import Field, RawCard, card_error
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.reader import read
@@ -101,19 +106,12 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
     card_fields: ClassVar = {
         "kind": Field("str", required=True, choices=KIND_NAMES),
         "copies": Field("int", minimum=1, maximum=40),
-        "cost": _NUMBER,
+        **dict.fromkeys(("cost", "treasure", "damage", "health"), _NUMBER),
         "rank": Field("int", minimum=1, maximum=5),  # HF fighting.4
-        "colours": Field("list"),
-        "treasure": _NUMBER,
-        "damage": _NUMBER,
-        "health": _NUMBER,
         "cards": Field("int", minimum=0, maximum=5),
-        "boss": Field("list"),
         "ability": Field("str", minimum=1, maximum=40),
-        "pixels": Field("list"),
-        "spells": Field("bool"),
-        "attack": Field("bool"),
-        "arcane": Field("bool"),
+        **dict.fromkeys(("colours", "boss", "pixels"), Field("list")),
+        **dict.fromkeys(ICONS, Field("bool")),
         "beside": Field("str"),
     }
     owners_change = True
@@ -143,67 +141,44 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         return rules.designs
 
     def design_from(self, raw: RawCard) -> HavenfallCard:
-        kind = KIND_NAMES.index(str(raw.fields["kind"]))
-        boss = _numbers(raw, "boss")
-        colours = _colours(raw, "colours", COLOUR_NAMES)
+        kind = KIND_NAMES.index(raw.word("kind"))
+        boss = raw.numbers("boss", 99)
+        colours = raw.indexes("colours", COLOUR_NAMES)
         steps = _steps(raw)
-        pixels = _colours(raw, "pixels", PIXEL_NAMES)
-        beside = str(raw.fields.get("beside", ""))
-        error = ""
+        pixels = raw.indexes("pixels", PIXEL_NAMES)
         if kind == MONSTER and len(boss) != 2:
-            error = "a monster has `boss`: damage and health"
-        elif kind == MONSTER and len(colours) != 1:
-            error = "a monster has one colour"
-        elif kind == SPELL and not (steps and 1 <= len(pixels) <= 4):
-            error = "a spell has a text and 1 to 4 pixels"
-        elif bool(steps) != bool(pixels) or (
-            steps and kind != SPELL and "ability" not in raw.fields
-        ):
-            error = "an ability has a name, pixels and a text"
-        elif kind in (MONSTER, SPELL) and ("attack" in raw.fields or "arcane" in raw.fields):
+            raise raw.error("a monster has `boss`: damage and health")
+        if kind == MONSTER and len(colours) != 1:
+            raise raw.error("a monster has one colour")
+        if kind == SPELL and not (steps and 1 <= len(pixels) <= 4):
+            raise raw.error("a spell has a text and 1 to 4 pixels")
+        if bool(steps) != bool(pixels) or (steps and kind != SPELL and not raw.word("ability")):
+            raise raw.error("an ability has a name, pixels and a text")
+        if kind in (MONSTER, SPELL) and ("attack" in raw.fields or "arcane" in raw.fields):
             # HF components-card.2, HF attack.5: the icons are on player cards
-            error = "only player cards are attacks or arcane"
-        elif beside and raw.name not in SIDE_NAMES:
-            error = f"side items are {', '.join(SIDE_NAMES)}"
-        if error:
-            raise CardError(f"{raw.name!r}: {error}", raw.where)
+            raise raw.error("only player cards are attacks or arcane")
+        if raw.word("beside") and raw.name not in SIDE_NAMES:
+            raise raw.error(f"side items are {', '.join(SIDE_NAMES)}")
         return HavenfallCard(
             raw.name,
-            kind,
-            _number(raw, "copies", 1),
-            _number(raw, "cost"),
-            _number(raw, "rank"),
-            colours,
-            _number(raw, "treasure"),
-            _number(raw, "damage"),
-            _number(raw, "health"),
-            _number(raw, "cards"),
-            boss[0] if boss else 0,
-            boss[1] if boss else 0,
-            str(raw.fields.get("ability", "")),
-            pixels,
-            steps,
-            bool(raw.fields.get("spells", False)),
-            bool(raw.fields.get("attack", False)),
-            bool(raw.fields.get("arcane", False)),
-            beside,
             raw.text.strip("\n"),
             raw.origin,
             raw.flavour,
+            kind,
+            raw.number("copies", 1),
+            {name: raw.number(name) for name in NUMBERS},
+            (boss[0], boss[1]) if boss else (0, 0),
+            colours,
+            raw.word("ability"),
+            pixels,
+            steps,
+            frozenset([name for name in ICONS if raw.flag(name)]),
+            raw.word("beside"),
         )
 
     def face_fields(self, design: HavenfallCard) -> dict[str, str]:
         fields = {"kind": KIND_NAMES[design.kind], "copies": str(design.copies)}
-        for name, value in (
-            ("cost", design.cost),
-            ("rank", design.rank),
-            ("treasure", design.treasure),
-            ("damage", design.damage),
-            ("health", design.health),
-            ("cards", design.cards),
-        ):
-            if value:
-                fields[name] = str(value)
+        fields.update({name: str(value) for name, value in design.numbers.items() if value})
         if design.is_monster:
             fields["boss"] = f"{design.boss_damage}/{design.boss_health}"
         if design.attack or design.arcane:
@@ -295,9 +270,6 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         return place if is_lair or place == "spells" else None
 
 
-# -- fields of a card ---------------------------------------------------------------------
-
-
 def _steps(raw: RawCard) -> tuple[HavenfallEffect, ...]:
     if not raw.text.strip():
         return ()
@@ -307,37 +279,6 @@ def _steps(raw: RawCard) -> tuple[HavenfallEffect, ...]:
         raise card_error(raw, TextError(error.message, 1, error.column)) from None
     assert isinstance(text, HavenfallText)
     return text.steps
-
-
-def _number(raw: RawCard, name: str, default: int = 0) -> int:
-    value = raw.fields.get(name, default)
-    assert isinstance(value, int)
-    return value
-
-
-def _listed(raw: RawCard, name: str) -> Sequence[object]:
-    value = raw.fields.get(name, ())
-    assert isinstance(value, (list, tuple))
-    return value
-
-
-def _numbers(raw: RawCard, name: str) -> list[int]:
-    found: list[int] = []
-    for value in _listed(raw, name):
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99:
-            raise CardError(f"{raw.name!r}: `{name}` is a list of numbers", raw.where)
-        found.append(value)
-    return found
-
-
-def _colours(raw: RawCard, name: str, known: tuple[str, ...]) -> tuple[int, ...]:
-    found: list[int] = []
-    for value in _listed(raw, name):
-        if value not in known:
-            said = ", ".join(known)
-            raise CardError(f"{raw.name!r}: {value!r} is none of {said}", raw.where)
-        found.append(known.index(str(value)))
-    return tuple(found)
 
 
 GAME: Final = HavenfallGame()

@@ -14,7 +14,7 @@ cards = ["Jab*3", "Feint"]         # or {Jab = 3, Feint = 1}
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
@@ -78,6 +78,45 @@ class RawCard:
     text_line: int = 0  # where the text starts in the file; 0 if unknown
     text_column: int = 0
     quote: TomlString | None = field(default=None, repr=False, compare=False)
+
+    def number(self, name: str, default: int = 0) -> int:
+        """Return a field that is a number."""
+        value = self.fields.get(name, default)
+        assert isinstance(value, int)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Return a field that is true or false."""
+        return bool(self.fields.get(name, False))
+
+    def word(self, name: str) -> str:
+        """Return a field that is text."""
+        return str(self.fields.get(name, ""))
+
+    def numbers(self, name: str, high: int) -> list[int]:
+        """Return a field that is a list of numbers from 0 to `high`."""
+        found: list[int] = []
+        for value in self._listed(name):
+            if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= high:
+                raise self.error(f"{value!r} is no number from 0 to {high}")
+            found.append(value)
+        return found
+
+    def indexes(self, name: str, known: Sequence[str]) -> tuple[int, ...]:
+        """Return a field that is a list of known words, by their places in that list."""
+        for value in self._listed(name):
+            if value not in known:
+                raise self.error(f"{value!r} is none of {', '.join(known)}")
+        return tuple([list(known).index(str(value)) for value in self._listed(name)])
+
+    def _listed(self, name: str) -> Sequence[object]:
+        value = self.fields.get(name, ())
+        assert isinstance(value, list | tuple)
+        return value
+
+    def error(self, message: str) -> CardError:
+        """Return an error about this card."""
+        return CardError(f"{self.name!r}: {message}", self.where)
 
 
 @dataclass(frozen=True, slots=True)
