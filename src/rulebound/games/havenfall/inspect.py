@@ -6,104 +6,49 @@ from typing import Final
 
 import yaml
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.schema import (
-    ABILITY_USED,
-    ACTION,
-    ACTION_NAMES,
-    ARCANE,
-    ARTIFACTS,
-    AVAILABLE,
-    AVENGED,
-    BORROWED,
-    BOSS,
-    BOSSES,
-    CARDS_DRAWN,
-    COLOUR_NAMES,
-    COLOURS,
-    CROWN_FROM,
-    CROWN_TO,
-    DAMAGE,
-    DECK,
-    DEFEATED,
-    DISCARD,
-    DONE,
-    EXHAUSTED,
-    EXTRA,
-    FIGHTS,
-    FRESH,
-    HAND,
-    HEALTH,
-    HEROES,
-    KEEP,
-    LATER,
-    LEADER,
-    MARKET,
-    MINION_1,
-    MINION_2,
-    MODE,
-    MODES,
-    MONSTERS,
-    MORE_DAMAGE,
-    MORE_HEALTH,
-    PHASE,
-    PHASES,
-    PLAY,
-    POINTS,
-    REVENGE,
-    ROOM,
-    SIDE,
-    SIDES,
-    SPELL_BOUGHT,
-    SPELL_DECK,
-    SPELL_TRASH,
-    SPELLS,
-    SPENT,
-    STACKS,
-    TRASH,
-    TREASURE,
-    TURN,
-    TURN_LIMIT,
-    USED,
-    WON,
-)
 from rulebound.games.havenfall.setup import RANKS
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 MONSTER_PLACES: Final = {
-    "minion 1": MINION_1,
-    "minion 2": MINION_2,
-    "boss": BOSS,
-    "deck": MONSTERS,
-    "defeated": DEFEATED,
+    "minion 1": schema.MINION_1,
+    "minion 2": schema.MINION_2,
+    "boss": schema.BOSS,
+    "deck": schema.MONSTERS,
+    "defeated": schema.DEFEATED,
 }
 TURN_NUMBERS: Final = {
-    "treasure": TREASURE,
-    "spent": SPENT,
-    "damage": DAMAGE,
-    "health": HEALTH,
-    "fights": FIGHTS,
-    "won": WON,
-    "bosses": BOSSES,
+    "treasure": schema.TREASURE,
+    "spent": schema.SPENT,
+    "damage": schema.DAMAGE,
+    "health": schema.HEALTH,
+    "fights": schema.FIGHTS,
+    "won": schema.WON,
+    "bosses": schema.BOSSES,
 }
-TURN_FLAGS: Final = {"done": DONE, "spell bought": SPELL_BOUGHT, "avenged": AVENGED}
+TURN_FLAGS: Final = {
+    "done": schema.DONE,
+    "spell bought": schema.SPELL_BOUGHT,
+    "avenged": schema.AVENGED,
+}
 _PLACE: Final = re.compile(r"(minion 1|minion 2|boss)( damage| health)?")
-_SIDES: Final = {"available": AVAILABLE, "exhausted": EXHAUSTED}
-_PILES: Final = {"deck": DECK, "discard": DISCARD}
-_HEAPS: Final = {"hand": HAND, "play": PLAY, "spells": SPELLS}
+_SIDES: Final = {"available": schema.AVAILABLE, "exhausted": schema.EXHAUSTED}
+_PILES: Final = {"deck": schema.DECK, "discard": schema.DISCARD}
+_HEAPS: Final = {"hand": schema.HAND, "play": schema.PLAY, "spells": schema.SPELLS}
 _OWN: Final = {**_PILES, **_HEAPS}
 _SHARED_PILES: Final = {
-    "defeated": DEFEATED,
-    "monster deck": MONSTERS,
-    "spell deck": SPELL_DECK,
+    "defeated": schema.DEFEATED,
+    "monster deck": schema.MONSTERS,
+    "spell deck": schema.SPELL_DECK,
 }
 _SHARED_HEAPS: Final = {
-    "artifacts": ARTIFACTS,
-    "arcane": ARCANE,
-    "trash": TRASH,
-    "trashed spells": SPELL_TRASH,
+    "artifacts": schema.ARTIFACTS,
+    "arcane": schema.ARCANE,
+    "trash": schema.TRASH,
+    "trashed spells": schema.SPELL_TRASH,
 }
 
 
@@ -117,9 +62,9 @@ def inspect(game: Game, key: str) -> object:
         return _inspect_seat(g, *seat)
     simple = {
         "acting": g.acting(),
-        "turn": g.table.vars[TURN],
-        "phase": PHASES[g.table.vars[PHASE]],
-        "action": ACTION_NAMES[g.table.vars[ACTION]],
+        "turn": g.table.vars[schema.TURN],
+        "phase": schema.PHASES[g.table.vars[schema.PHASE]],
+        "action": schema.ACTION_NAMES[g.table.vars[schema.ACTION]],
         "treasure": g.treasure(),
         "damage": g.damage(),
         "health": g.health(),
@@ -137,7 +82,7 @@ def inspect(game: Game, key: str) -> object:
         return _names(g, _SHARED_HEAPS[key])
     first, _, rest = key.partition(" ")
     if first == "supply":
-        return _pixels([g.supply(colour) for colour in range(COLOURS)], rest)
+        return _pixels([g.supply(colour) for colour in range(schema.COLOURS)], rest)
     if first == "stack":
         for design in g.designs:
             if design.name.casefold() == rest:
@@ -157,7 +102,7 @@ def _inspect_monster(g: HavenfallContext, zone: Zone, what: str) -> object:
         return "none"
     if not what:
         return g.name_of(card)
-    return g.strength(card, zone == BOSS)[0 if what == " damage" else 1]
+    return g.strength(card, zone == schema.BOSS)[0 if what == " damage" else 1]
 
 
 def _inspect_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
@@ -170,11 +115,11 @@ def _inspect_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
     if size != what and size in _OWN:
         return len(g.cards(_OWN[size], seat))
     if what == "leader":
-        return next(iter(_names(g, g.zone(LEADER, seat))), "none")
+        return next(iter(_names(g, g.zone(schema.LEADER, seat))), "none")
     if what == "room":
-        return COLOUR_NAMES[counts[ROOM][seat]]
+        return schema.COLOUR_NAMES[counts[schema.ROOM][seat]]
     if what in ("points", "extra"):
-        return counts[POINTS if what == "points" else EXTRA][seat]
+        return counts[schema.POINTS if what == "points" else schema.EXTRA][seat]
     side, _, colour = what.partition(" ")
     if side in _SIDES:
         return _pixels(_on_side(g, seat, _SIDES[side]), colour)
@@ -201,16 +146,16 @@ def _names(g: HavenfallContext, zone: Zone) -> tuple[str, ...]:
 
 def _on_side(g: HavenfallContext, seat: Seat, side: int) -> list[int]:
     """Return the pixels on a side of a war room, by colour."""
-    return [g.table.counts[side + colour][seat] for colour in range(COLOURS)]
+    return [g.table.counts[side + colour][seat] for colour in range(schema.COLOURS)]
 
 
 def _pixels(counts: list[int], colour: str = "") -> object:
     """Return how many pixels of a colour there are, or all of them by name."""
     if colour:
-        if colour not in COLOUR_NAMES:
+        if colour not in schema.COLOUR_NAMES:
             raise KeyError(colour)
-        return counts[COLOUR_NAMES.index(colour)]
-    return {name: count for name, count in zip(COLOUR_NAMES, counts, strict=True) if count}
+        return counts[schema.COLOUR_NAMES.index(colour)]
+    return {name: count for name, count in zip(schema.COLOUR_NAMES, counts, strict=True) if count}
 
 
 # -- describing a position ----------------------------------------------------------------
@@ -221,11 +166,11 @@ def describe(game: Game) -> str:
     g = _context(game)
     table = g.table
     entries: dict[str, object] = {
-        "mode": MODES[table.vars[MODE]],
+        "mode": schema.MODES[table.vars[schema.MODE]],
         "turn": g.acting(),
-        "phase": PHASES[table.vars[PHASE]],
-        "turn number": max(table.vars[TURN], 1),
-        "turn limit": table.vars[TURN_LIMIT],
+        "phase": schema.PHASES[table.vars[schema.PHASE]],
+        "turn number": max(table.vars[schema.TURN], 1),
+        "turn limit": table.vars[schema.TURN_LIMIT],
         "so far": _so_far(g),
         **_board(g),
     }
@@ -245,15 +190,17 @@ def _so_far(g: HavenfallContext) -> dict[str, object]:
     for key, var in TURN_FLAGS.items():
         if table.vars[var]:
             entry[key] = True
-    if table.vars[ACTION]:
-        entry["action"] = ACTION_NAMES[table.vars[ACTION]]
-    if table.vars[CROWN_FROM] != NONE:
-        entry["crown"] = [COLOUR_NAMES[table.vars[var]] for var in (CROWN_FROM, CROWN_TO)]
-    if table.lists[LATER]:
-        entry["later"] = [g.designs[ident].name for ident in table.lists[LATER]]
-    if table.vars[REVENGE]:
-        pile = table.zones[DEFEATED]
-        entry["revenge"] = len(pile) - pile.index(g.monster_at(DEFEATED))
+    if table.vars[schema.ACTION]:
+        entry["action"] = schema.ACTION_NAMES[table.vars[schema.ACTION]]
+    if table.vars[schema.CROWN_FROM] != NONE:
+        entry["crown"] = [
+            schema.COLOUR_NAMES[table.vars[var]] for var in (schema.CROWN_FROM, schema.CROWN_TO)
+        ]
+    if table.lists[schema.LATER]:
+        entry["later"] = [g.designs[ident].name for ident in table.lists[schema.LATER]]
+    if table.vars[schema.REVENGE]:
+        pile = table.zones[schema.DEFEATED]
+        entry["revenge"] = len(pile) - pile.index(g.monster_at(schema.DEFEATED))
     return entry
 
 
@@ -268,21 +215,21 @@ def _board(g: HavenfallContext) -> dict[str, object]:
         if design.name in sold or design.beside in heroes
         if (left := _left(g, design.name)) != design.copies
     }
-    for key, zone in {**_SHARED_HEAPS, "spell deck": SPELL_DECK}.items():
+    for key, zone in {**_SHARED_HEAPS, "spell deck": schema.SPELL_DECK}.items():
         board[key] = [_card_entry(g, card) for card in reversed(zones[zone])]
     monsters: dict[str, object] = {}
     for name, zone in MONSTER_PLACES.items():
         cards = [_card_entry(g, card) for card in reversed(zones[zone])]
         if cards:
-            monsters[name] = cards if zone in (MONSTERS, DEFEATED) else cards[0]
+            monsters[name] = cards if zone in (schema.MONSTERS, schema.DEFEATED) else cards[0]
     board["monsters"] = monsters
-    board["supply"] = {name: g.supply(colour) for colour, name in enumerate(COLOUR_NAMES)}
+    board["supply"] = {name: g.supply(colour) for colour, name in enumerate(schema.COLOUR_NAMES)}
     return board
 
 
 def _heroes(g: HavenfallContext) -> list[str]:
     """Return the six sets; one whose stack is empty is found by its cards elsewhere."""
-    heroes = [next(iter(_names(g, HEROES + place)), "") for place in range(STACKS)]
+    heroes = [next(iter(_names(g, schema.HEROES + place)), "") for place in range(schema.STACKS)]
     for place, rank in enumerate(RANKS):
         if not heroes[place]:
             sets = [design for design in g.designs if design.is_hero and not design.arcane]
@@ -294,7 +241,7 @@ def _heroes(g: HavenfallContext) -> list[str]:
 
 def _left(g: HavenfallContext, name: str) -> int:
     """Return how many cards of a name are on their stack."""
-    for zone in (*MARKET, *range(SIDE, SIDE + SIDES)):
+    for zone in (*schema.MARKET, *range(schema.SIDE, schema.SIDE + schema.SIDES)):
         cards = g.table.zones[zone]
         if cards and g.design(cards[-1]).name == name:
             return len(cards)
@@ -305,10 +252,10 @@ def _seat_entry(g: HavenfallContext, seat: Seat) -> dict[str, object]:
     """Return the entry of a seat in a scenario, without what is empty."""
     counts = g.table.counts
     entry: dict[str, object] = {
-        "room": COLOUR_NAMES[counts[ROOM][seat]],
-        "leader": next(iter(_names(g, g.zone(LEADER, seat))), "none"),
-        "points": counts[POINTS][seat],
-        "extra": counts[EXTRA][seat],
+        "room": schema.COLOUR_NAMES[counts[schema.ROOM][seat]],
+        "leader": next(iter(_names(g, g.zone(schema.LEADER, seat))), "none"),
+        "points": counts[schema.POINTS][seat],
+        "extra": counts[schema.EXTRA][seat],
         **{name: _pixels(_on_side(g, seat, side)) for name, side in _SIDES.items()},
     }
     for zone, kind in _OWN.items():
@@ -321,18 +268,18 @@ def _card_entry(g: HavenfallContext, card: Card) -> object:
     table = g.table
     marks = table.marks
     given: dict[str, object] = {"card": g.name_of(card)}
-    if card in table.lists[BORROWED]:
+    if card in table.lists[schema.BORROWED]:
         given["from"] = table.owner[card]
-    elif table.zone[card] == TRASH and table.owner[card] != NONE:
+    elif table.zone[card] == schema.TRASH and table.owner[card] != NONE:
         given["of"] = table.owner[card]
     flags = {
-        "used": marks[USED][card] & ABILITY_USED,
-        "drawn": marks[USED][card] & CARDS_DRAWN,
-        "kept": marks[KEEP][card],
-        "fresh": marks[FRESH][card],
+        "used": marks[schema.USED][card] & schema.ABILITY_USED,
+        "drawn": marks[schema.USED][card] & schema.CARDS_DRAWN,
+        "kept": marks[schema.KEEP][card],
+        "fresh": marks[schema.FRESH][card],
     }
     given.update({flag: True for flag, is_so in flags.items() if is_so})
-    for key, mark in (("more damage", MORE_DAMAGE), ("more health", MORE_HEALTH)):
+    for key, mark in (("more damage", schema.MORE_DAMAGE), ("more health", schema.MORE_HEALTH)):
         if marks[mark][card]:
             given[key] = marks[mark][card]
     return given if len(given) > 1 else given["card"]

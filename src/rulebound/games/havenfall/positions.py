@@ -29,73 +29,10 @@ its war room; where one is named among cards, the first boss has fallen and nobo
 
 from typing import Any, Final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.inspect import MONSTER_PLACES, TURN_FLAGS, TURN_NUMBERS
 from rulebound.games.havenfall.rules import Havenfall
-from rulebound.games.havenfall.schema import (
-    ABILITY_USED,
-    ACTING,
-    ACTION,
-    ACTION_NAMES,
-    ARCANE,
-    ARTIFACT,
-    ARTIFACTS,
-    AVAILABLE,
-    BEGIN,
-    BORROWED,
-    CARDS_DRAWN,
-    COLOUR_NAMES,
-    COLOURS,
-    CROWN_FROM,
-    CROWN_TO,
-    DECK,
-    DEFEATED,
-    DISCARD,
-    DONE,
-    EXHAUSTED,
-    EXTRA,
-    FINISH,
-    FIRST_BOSS,
-    FRESH,
-    GOLD,
-    HAND,
-    HERO,
-    HEROES,
-    KEEP,
-    KINDS,
-    LATER,
-    LEADER,
-    LEADER_CARD,
-    MAIN,
-    MODE,
-    MODES,
-    MONSTER,
-    MONSTERS,
-    MORE_DAMAGE,
-    MORE_HEALTH,
-    MOST_SEATS,
-    MOST_SPELLS,
-    PHASE,
-    PLAY,
-    POINTS,
-    REVENGE,
-    ROOM,
-    SEATS,
-    SHARED,
-    SIDE,
-    SILVER,
-    SPELL,
-    SPELL_DECK,
-    SPELL_TRASH,
-    SPELLS,
-    SUPPLY,
-    TEAMS,
-    TRASH,
-    TURN,
-    TURN_LIMIT,
-    USED,
-    WINNING,
-)
 from rulebound.games.havenfall.setup import LAYOUTS, PIXELS, TableBuilder, layout_error
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.ids import NONE, Card, Ident, Seat, Zone, bit
@@ -123,8 +60,14 @@ KEYS: Final = frozenset(
         "turn limit",
     }
 )
-_PHASES: Final = {"reveal": BEGIN, "action": MAIN, "end": FINISH}
-_ZONES: Final = {"deck": DECK, "hand": HAND, "discard": DISCARD, "spells": SPELLS, "play": PLAY}
+_PHASES: Final = {"reveal": schema.BEGIN, "action": schema.MAIN, "end": schema.FINISH}
+_ZONES: Final = {
+    "deck": schema.DECK,
+    "hand": schema.HAND,
+    "discard": schema.DISCARD,
+    "spells": schema.SPELLS,
+    "play": schema.PLAY,
+}
 _SEAT_KEYS: Final = frozenset(
     {"room", "leader", "points", "available", "exhausted", "extra", "name", *_ZONES}
 )
@@ -141,7 +84,7 @@ class PositionReader:
         self.rules = rules
         self.document = document
         self.seats = values.seat_entries(
-            document, SEATS, _SEAT_KEYS, "{room: red, play: [Copper*5]}"
+            document, schema.SEATS, _SEAT_KEYS, "{room: red, play: [Copper*5]}"
         )
         self.layout = TableBuilder(len(self.seats))
         self.named: set[str] = set()  # cards of the seats, and trashed ones
@@ -157,12 +100,12 @@ class PositionReader:
         """Return the position."""
         for seat, entry in enumerate(self.seats):
             self._lay_seat(seat, entry)
-        self._pile("trash", self.document.get("trash", []), TRASH)
-        free = any(design.kind == LEADER_CARD for design in self._named_designs())
+        self._pile("trash", self.document.get("trash", []), schema.TRASH)
+        free = any(design.kind == schema.LEADER_CARD for design in self._named_designs())
         rooms = self._rooms(free)
         self._lay_board()
         table = self.layout.table(0)
-        table.set_var(FIRST_BOSS, 0 if any(self._leaders(table)) else 1)
+        table.set_var(schema.FIRST_BOSS, 0 if any(self._leaders(table)) else 1)
         self._put_seat_numbers(table, rooms)
         self._put_clock(table)
         for card, given in self.marked:
@@ -179,15 +122,15 @@ class PositionReader:
         hand, play = entry.get("hand", []), entry.get("play", [])
         if seat != self.acting and play:
             raise ScenarioError(f"seat {seat} does not act and has nothing in play")
-        if seat == self.acting and self.phase == BEGIN and play:
+        if seat == self.acting and self.phase == schema.BEGIN and play:
             raise ScenarioError(f"seat {seat} has not revealed its hand: `hand`, not `play`")
-        if seat == self.acting and self.phase == MAIN and hand:
+        if seat == self.acting and self.phase == schema.MAIN and hand:
             raise ScenarioError(f"seat {seat} has revealed its hand: `play`, not `hand`")
         for zone, kind in _ZONES.items():
-            place = SHARED + seat * KINDS + kind
+            place = schema.SHARED + seat * schema.KINDS + kind
             count = self._pile(zone, entry.get(zone, []), place, seat)
-            if kind == SPELLS and count > MOST_SPELLS:
-                raise ScenarioError(f"a seat has at most {MOST_SPELLS} spells")
+            if kind == schema.SPELLS and count > schema.MOST_SPELLS:
+                raise ScenarioError(f"a seat has at most {schema.MOST_SPELLS} spells")
 
     def _pile(self, what: str, written: object, zone: Zone, seat: Seat = NONE) -> int:
         """Put cards into a zone, from the bottom to the top, and return how many."""
@@ -201,28 +144,34 @@ class PositionReader:
         design = self.rules.designs[ident]
         if not self._belongs(design.kind, design.arcane, zone):
             raise ScenarioError(f"{design.name} cannot be in `{what}`")
-        if zone == TRASH or (zone >= SHARED and design.kind != SPELL):
+        if zone == schema.TRASH or (zone >= schema.SHARED and design.kind != schema.SPELL):
             self.named.add(design.name)
-        owner = NONE if design.kind == SPELL else seat
+        owner = NONE if design.kind == schema.SPELL else seat
         for key in ("from", "of"):
             if key in given:
                 owner = values.number(key, given[key], 0, len(self.seats) - 1)
         if len(given) > 1:
-            if zone != TRASH and (zone - SHARED) % KINDS != PLAY and design.kind != MONSTER:
+            if (
+                zone != schema.TRASH
+                and (zone - schema.SHARED) % schema.KINDS != schema.PLAY
+                and design.kind != schema.MONSTER
+            ):
                 raise ScenarioError(f"`{what}` is a list of names")
             self.marked.append((len(self.layout.idents), given))
         self.layout.put(ident, zone, owner)
 
     def _belongs(self, kind: int, arcane: bool, zone: Zone) -> bool:
-        if zone in (SPELL_DECK, SPELL_TRASH):
-            return kind == SPELL
-        if zone >= SHARED:
-            return (kind == SPELL) == ((zone - SHARED) % KINDS == SPELLS)
-        if zone == ARCANE:
+        if zone in (schema.SPELL_DECK, schema.SPELL_TRASH):
+            return kind == schema.SPELL
+        if zone >= schema.SHARED:
+            return (kind == schema.SPELL) == (
+                (zone - schema.SHARED) % schema.KINDS == schema.SPELLS
+            )
+        if zone == schema.ARCANE:
             return arcane
-        if zone == ARTIFACTS:
-            return kind == ARTIFACT
-        return kind != SPELL if zone == TRASH else kind == MONSTER
+        if zone == schema.ARTIFACTS:
+            return kind == schema.ARTIFACT
+        return kind != schema.SPELL if zone == schema.TRASH else kind == schema.MONSTER
 
     # -- war rooms and leaders ---------------------------------------------------------
 
@@ -231,49 +180,54 @@ class PositionReader:
         rooms = [self._said_room(entry) for entry in self.seats]
         for seat, entry in enumerate(self.seats):
             if rooms[seat] == NONE:
-                rooms[seat] = next(c for c in range(COLOURS) if c not in rooms)
+                rooms[seat] = next(c for c in range(schema.COLOURS) if c not in rooms)
             name = entry.get("leader", "none" if free else None)
             if free and name != "none":
                 raise ScenarioError("leaders wait beside all war rooms, or beside none")
             for ident, design in enumerate(self.rules.designs):
-                own = design.kind == LEADER_CARD and design.colours == (rooms[seat],)
+                own = design.kind == schema.LEADER_CARD and design.colours == (rooms[seat],)
                 if design.name == name or (name is None and own):
-                    self.layout.put(ident, SHARED + seat * KINDS + LEADER, seat)
+                    self.layout.put(
+                        ident, schema.SHARED + seat * schema.KINDS + schema.LEADER, seat
+                    )
         if any(rooms.count(room) > 1 for room in rooms):
             raise ScenarioError("every seat has another `room`")
         return rooms
 
     def _said_room(self, entry: dict[str, Any]) -> int:
         room = entry.get("room")
-        said = NONE if room is None else values.chosen("room", room, COLOUR_NAMES)
+        said = NONE if room is None else values.chosen("room", room, schema.COLOUR_NAMES)
         name = entry.get("leader", "none")
         if name == "none":
             return said
         leader = self.rules.designs[values.ident(self.rules, name)]
-        if leader.kind != LEADER_CARD or said not in (NONE, leader.colours[0]):
+        if leader.kind != schema.LEADER_CARD or said not in (NONE, leader.colours[0]):
             raise ScenarioError(f"{leader.name} is not the leader of a {room or ''} war room")
         return leader.colours[0]
 
     def _leaders(self, table: Table) -> list[list[Card]]:
-        return [table.zones[SHARED + seat * KINDS + LEADER] for seat in range(table.seats)]
+        return [
+            table.zones[schema.SHARED + seat * schema.KINDS + schema.LEADER]
+            for seat in range(table.seats)
+        ]
 
     # -- the board ---------------------------------------------------------------------
 
     def _lay_board(self) -> None:
         document = self.document
         self._stacks()
-        self._pile("artifacts", document.get("artifacts", []), ARTIFACTS)
+        self._pile("artifacts", document.get("artifacts", []), schema.ARTIFACTS)
         arcane = [d.name for d in self.rules.designs if d.arcane and d.name not in self.named]
-        self._pile("arcane", document.get("arcane", arcane), ARCANE)
+        self._pile("arcane", document.get("arcane", arcane), schema.ARCANE)
         given = document.get("monsters", _DEFAULT_MONSTERS)
         monsters = values.mapped("monsters", given, MONSTER_PLACES)
         for name, zone in MONSTER_PLACES.items():
-            if zone in (MONSTERS, DEFEATED):
+            if zone in (schema.MONSTERS, schema.DEFEATED):
                 self._pile(name, monsters.get(name, []), zone)
             elif name in monsters and self._pile(name, [monsters[name]], zone) > 1:
                 raise ScenarioError(f"`{name}` is one monster")
-        self._pile("spell deck", document.get("spell deck", []), SPELL_DECK)
-        self._pile("trashed spells", document.get("trashed spells", []), SPELL_TRASH)
+        self._pile("spell deck", document.get("spell deck", []), schema.SPELL_DECK)
+        self._pile("trashed spells", document.get("trashed spells", []), schema.SPELL_TRASH)
 
     def _stacks(self) -> None:
         """Silver, Gold, six sets of heroes, and what comes with them."""
@@ -282,11 +236,11 @@ class PositionReader:
         names = [designs[hero].name for hero in heroes]
         beside = [i for i, design in enumerate(designs) if design.beside in names]
         places = [
-            (values.ident(self.rules, "Silver"), SILVER),
-            (values.ident(self.rules, "Gold"), GOLD),
+            (values.ident(self.rules, "Silver"), schema.SILVER),
+            (values.ident(self.rules, "Gold"), schema.GOLD),
         ]
-        places += [(hero, HEROES + i) for i, hero in enumerate(heroes)]
-        places += [(item, SIDE + i) for i, item in enumerate(beside)]
+        places += [(hero, schema.HEROES + i) for i, hero in enumerate(heroes)]
+        places += [(item, schema.SIDE + i) for i, item in enumerate(beside)]
         known = [designs[ident].name for ident, _ in places]
         left = values.mapped("stacks", self.document.get("stacks", {}), known)
         for ident, zone in places:
@@ -303,7 +257,7 @@ class PositionReader:
             raise ScenarioError(f"`heroes` is six names or one of {', '.join(LAYOUTS)}")
         heroes = [values.ident(self.rules, name) for name in said]
         for hero in heroes:
-            if self.rules.designs[hero].kind != HERO:
+            if self.rules.designs[hero].kind != schema.HERO:
                 raise ScenarioError(f"{self.rules.designs[hero].name} is no hero")
         flaw = layout_error([self.rules.designs[hero] for hero in heroes])
         if flaw:
@@ -313,56 +267,61 @@ class PositionReader:
     # -- numbers -----------------------------------------------------------------------
 
     def _put_seat_numbers(self, table: Table, rooms: list[int]) -> None:
-        left = [PIXELS[table.seats]] * COLOURS
+        left = [PIXELS[table.seats]] * schema.COLOURS
         for seat, entry in enumerate(self.seats):
-            table.set_count(ROOM, seat, rooms[seat])
+            table.set_count(schema.ROOM, seat, rooms[seat])
             points = values.number("points", entry.get("points", 0), 0, 99)
-            if points >= WINNING and self.document.get("mode") != MODES[TEAMS]:
+            if points >= schema.WINNING and self.document.get("mode") != schema.MODES[schema.TEAMS]:
                 raise ScenarioError(f"with {points} points seat {seat} has won already")
-            table.set_count(POINTS, seat, points)
-            table.set_count(EXTRA, seat, values.number("extra", entry.get("extra", 0), 0, 20))
-            for side, first in (("available", AVAILABLE), ("exhausted", EXHAUSTED)):
+            table.set_count(schema.POINTS, seat, points)
+            table.set_count(
+                schema.EXTRA, seat, values.number("extra", entry.get("extra", 0), 0, 20)
+            )
+            for side, first in (("available", schema.AVAILABLE), ("exhausted", schema.EXHAUSTED)):
                 for colour, count in _pixels(side, entry.get(side, {})).items():
                     table.set_count(first + colour, seat, count)
                     left[colour] -= count
         supply = _pixels("supply", self.document.get("supply", {}))
-        for colour, name in enumerate(COLOUR_NAMES):
+        for colour, name in enumerate(schema.COLOUR_NAMES):
             if left[colour] < supply.get(colour, 0):
                 most = PIXELS[table.seats]
                 raise ScenarioError(f"with {table.seats} seats there are {most} {name} pixels")
-            table.set_var(SUPPLY + colour, supply.get(colour, left[colour]))
+            table.set_var(schema.SUPPLY + colour, supply.get(colour, left[colour]))
 
     def _put_clock(self, table: Table) -> None:
         document = self.document
-        mode = values.chosen("mode", document.get("mode", MODES[0]), MODES)
-        table.set_var(MODE, mode)
-        if mode == TEAMS:
-            if table.seats != MOST_SEATS:
-                raise ScenarioError(f"teams are played by {MOST_SEATS}")
+        mode = values.chosen("mode", document.get("mode", schema.MODES[0]), schema.MODES)
+        table.set_var(schema.MODE, mode)
+        if mode == schema.TEAMS:
+            if table.seats != schema.MOST_SEATS:
+                raise ScenarioError(f"teams are played by {schema.MOST_SEATS}")
             for seat in range(table.seats):
-                for card in table.zones[SHARED + seat * KINDS + SPELLS]:
+                for card in table.zones[schema.SHARED + seat * schema.KINDS + schema.SPELLS]:
                     table.learn(card, bit((seat + 2) % table.seats))
         limit = self._number("turn limit", 60 * table.seats, 1, LONGEST_GAME)
         turn = self._number("turn number", 1, 1, limit)
-        table.set_var(TURN_LIMIT, limit)
-        table.set_var(TURN, turn - 1 if self.phase == BEGIN else turn)
-        table.set_var(ACTING, self.acting)
-        table.set_var(PHASE, self.phase)
+        table.set_var(schema.TURN_LIMIT, limit)
+        table.set_var(schema.TURN, turn - 1 if self.phase == schema.BEGIN else turn)
+        table.set_var(schema.ACTING, self.acting)
+        table.set_var(schema.PHASE, self.phase)
         table.clear_spine()
         table.push(Frame(self.phase))
         values.set_seed(table, document)
 
     def _mark(self, table: Table, card: Card, given: dict[str, Any]) -> None:
-        used = values.flag("used", given) * ABILITY_USED + values.flag("drawn", given) * CARDS_DRAWN
-        table.set_mark(USED, card, used)
-        table.set_mark(KEEP, card, values.flag("kept", given))
-        table.set_mark(FRESH, card, values.flag("fresh", given))
-        for key, mark in (("more damage", MORE_DAMAGE), ("more health", MORE_HEALTH)):
+        used = (
+            values.flag("used", given) * schema.ABILITY_USED
+            + values.flag("drawn", given) * schema.CARDS_DRAWN
+        )
+        table.set_mark(schema.USED, card, used)
+        table.set_mark(schema.KEEP, card, values.flag("kept", given))
+        table.set_mark(schema.FRESH, card, values.flag("fresh", given))
+        for key, mark in (("more damage", schema.MORE_DAMAGE), ("more health", schema.MORE_HEALTH)):
             table.set_mark(mark, card, values.number(key, given.get(key, 0), 0, 99))
         if "from" in given:
             if given["from"] == self.acting:
                 raise ScenarioError("a card is taken from an opponent")
-            table.set_list(BORROWED, [*table.lists[BORROWED], card])
+            table.set_list(schema.BORROWED, [*table.lists[schema.BORROWED], card])
 
     def _put_turn(self, table: Table) -> None:
         """What has happened in this turn."""
@@ -373,29 +332,29 @@ class PositionReader:
                 table.set_var(var, values.number(key, so_far[key], -99, 99))
         for key, var in TURN_FLAGS.items():
             table.set_var(var, values.flag(key, so_far))
-        action = so_far.get("action", ACTION_NAMES[0])
-        table.set_var(ACTION, values.chosen("action", action, ACTION_NAMES))
-        if table.vars[DONE] and not table.vars[ACTION]:
+        action = so_far.get("action", schema.ACTION_NAMES[0])
+        table.set_var(schema.ACTION, values.chosen("action", action, schema.ACTION_NAMES))
+        if table.vars[schema.DONE] and not table.vars[schema.ACTION]:
             raise ScenarioError("an action that is done has a name")
         crown = values.listed("crown", so_far.get("crown", []))
         if crown:
-            if len(set(crown)) != 2 or any(colour not in COLOUR_NAMES for colour in crown):
+            if len(set(crown)) != 2 or any(colour not in schema.COLOUR_NAMES for colour in crown):
                 raise ScenarioError("`crown` is like [red, blue]: red pixels count as blue")
-            table.set_var(CROWN_FROM, COLOUR_NAMES.index(str(crown[0])))
-            table.set_var(CROWN_TO, COLOUR_NAMES.index(str(crown[1])))
+            table.set_var(schema.CROWN_FROM, schema.COLOUR_NAMES.index(str(crown[0])))
+            table.set_var(schema.CROWN_TO, schema.COLOUR_NAMES.index(str(crown[1])))
         if "revenge" in so_far:
-            at, pile = so_far["revenge"], table.zones[DEFEATED]
+            at, pile = so_far["revenge"], table.zones[schema.DEFEATED]
             if isinstance(at, bool) or not isinstance(at, int) or not 1 <= at <= len(pile):
                 raise ScenarioError("`revenge` is a number: 1 for the last defeated monster")
-            table.set_var(REVENGE, 1 + pile[-at])
+            table.set_var(schema.REVENGE, 1 + pile[-at])
         later = values.listed("later", so_far.get("later", []))
-        table.set_list(LATER, [values.ident(self.rules, name) for name in later])
+        table.set_list(schema.LATER, [values.ident(self.rules, name) for name in later])
 
 
 def _pixels(what: str, value: object) -> dict[int, int]:
     """Return the number of pixels by colour."""
-    given = values.mapped(what, value, COLOUR_NAMES, "{blue: 1, red: 2}")
+    given = values.mapped(what, value, schema.COLOUR_NAMES, "{blue: 1, red: 2}")
     return {
-        COLOUR_NAMES.index(name): values.number(f"{what} {name}", count, 0, 10)
+        schema.COLOUR_NAMES.index(name): values.number(f"{what} {name}", count, 0, 10)
         for name, count in given.items()
     }

@@ -2,53 +2,9 @@
 
 from typing import Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.events import EVENTS
-from rulebound.games.havenfall.schema import (
-    ACTING,
-    AIR,
-    ARCANE,
-    ARTIFACT,
-    ARTIFACTS,
-    AVAILABLE,
-    BLUE,
-    BOARD_ZONES,
-    CARD_COLUMNS,
-    COLOURS,
-    DEAL,
-    DECK,
-    GOLD,
-    GREEN,
-    HERO,
-    HEROES,
-    KINDS,
-    LEADER,
-    LEADER_CARD,
-    LISTS,
-    LOCATIONS,
-    MODE,
-    MODES,
-    MONSTER,
-    MONSTERS,
-    NUMBERS,
-    PHASES,
-    QUICK,
-    RED,
-    ROOM,
-    SEAT_COLUMNS,
-    SEAT_ZONES,
-    SEATS,
-    SHARED,
-    SIDE,
-    SIDES,
-    SILVER,
-    SPELL,
-    SPELL_DECK,
-    STACKS,
-    SUPPLY,
-    TURN_LIMIT,
-    YELLOW,
-)
 from rulebound.kernel.ids import EVERYONE, NONE, Ident, Seat, Zone
 from rulebound.kernel.options import Settings
 from rulebound.kernel.refusal import RuleboundError
@@ -59,13 +15,13 @@ from rulebound.kernel.table import Table
 TITLE: Final = "Havenfall"
 SCHEMA: Final = Schema(
     TITLE,
-    SEATS,
-    (*BOARD_ZONES, *SEAT_ZONES),
-    CARD_COLUMNS,
-    SEAT_COLUMNS,
-    NUMBERS,
-    LISTS,
-    len(PHASES),
+    schema.SEATS,
+    (*schema.BOARD_ZONES, *schema.SEAT_ZONES),
+    schema.CARD_COLUMNS,
+    schema.SEAT_COLUMNS,
+    schema.NUMBERS,
+    schema.LISTS,
+    len(schema.PHASES),
     EVENTS,
 )
 STARTING_DECK: Final = {"Copper": 7, "Sword": 1, "Shield": 1, "Spell Book": 1}
@@ -94,7 +50,12 @@ RANKS: Final = (1, 2, 2, 2, 3, 3)
 """Ranks of the six hero sets, in the order of their stacks."""
 PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1, HF components.3
 """Pixels of each colour, by number of seats."""
-_QUICK_PIXEL: Final = {BLUE: RED, RED: GREEN, GREEN: YELLOW, YELLOW: BLUE}  # HF quick-play.1
+_QUICK_PIXEL: Final = {
+    schema.BLUE: schema.RED,
+    schema.RED: schema.GREEN,
+    schema.GREEN: schema.YELLOW,
+    schema.YELLOW: schema.BLUE,
+}  # HF quick-play.1
 
 
 @final
@@ -117,7 +78,7 @@ class TableBuilder:
         """Return the table before anything is set or shuffled."""
         sight = SCHEMA.sight(self.seats, list(range(self.seats)))
         table = SCHEMA.new_table(self.seats, self.idents, self.owners, self.places, sight, seed)
-        table.push(Frame(DEAL))
+        table.push(Frame(schema.DEAL))
         return table
 
 
@@ -126,56 +87,61 @@ def deal(designs: list[HavenfallCard], seats: int, seed: int, settings: Settings
     rng = TableBuilder(seats).table(seed)  # empty: only its random generator is used
     names = {design.name: i for i, design in enumerate(designs)}
     builder = TableBuilder(seats)
-    for name, zone in (("Silver", SILVER), ("Gold", GOLD)):  # HF setup.1
+    for name, zone in (("Silver", schema.SILVER), ("Gold", schema.GOLD)):  # HF setup.1
         builder.put(names[name], zone, copies=designs[names[name]].copies)
     heroes = _choose_heroes(designs, settings, rng)
     for place, hero in enumerate(heroes):  # HF heroes.2, HF heroes.6
-        builder.put(hero, HEROES + place, copies=designs[hero].copies)
+        builder.put(hero, schema.HEROES + place, copies=designs[hero].copies)
     _put_side_items(builder, designs, heroes)
     for artifact in _choose_artifacts(designs, rng):
-        builder.put(artifact, ARTIFACTS)
+        builder.put(artifact, schema.ARTIFACTS)
     for i, design in enumerate(designs):
         if design.arcane:
-            builder.put(i, ARCANE)  # HF setup.5, HF-Q46
-        elif design.kind == MONSTER:
-            builder.put(i, MONSTERS, copies=design.copies)
-        elif design.kind == SPELL:
-            builder.put(i, SPELL_DECK, copies=design.copies)
-    rooms = _shuffled(list(range(COLOURS)), rng)[:seats]  # HF player-setup.2
+            builder.put(i, schema.ARCANE)  # HF setup.5, HF-Q46
+        elif design.kind == schema.MONSTER:
+            builder.put(i, schema.MONSTERS, copies=design.copies)
+        elif design.kind == schema.SPELL:
+            builder.put(i, schema.SPELL_DECK, copies=design.copies)
+    rooms = _shuffled(list(range(schema.COLOURS)), rng)[:seats]  # HF player-setup.2
     for seat, room in enumerate(rooms):
-        zones = SHARED + seat * KINDS
+        zones = schema.SHARED + seat * schema.KINDS
         for name, copies in STARTING_DECK.items():
-            builder.put(names[name], zones + DECK, seat, copies)
+            builder.put(names[name], zones + schema.DECK, seat, copies)
         for i, design in enumerate(designs):
-            if design.kind == LEADER_CARD and design.colours == (room,):
-                builder.put(i, zones + LEADER, seat)  # HF player-setup.3
+            if design.kind == schema.LEADER_CARD and design.colours == (room,):
+                builder.put(i, zones + schema.LEADER, seat)  # HF player-setup.3
     table = builder.table(seed)
     table.inherit_rng(rng)
-    table.set_var(MODE, MODES.index(settings.text("mode")))
-    table.set_var(TURN_LIMIT, settings.number("turn_limit"))
+    table.set_var(schema.MODE, schema.MODES.index(settings.text("mode")))
+    table.set_var(schema.TURN_LIMIT, settings.number("turn_limit"))
     _deal_pixels(table, rooms)
-    for pile in (MONSTERS, SPELL_DECK):  # HF setup.4, HF spells.1, HF monsters-setup.1
+    for pile in (
+        schema.MONSTERS,
+        schema.SPELL_DECK,
+    ):  # HF setup.4, HF spells.1, HF monsters-setup.1
         table.shuffle_contents(table.zones[pile], 0, 0, [])
     _place_first_monsters(designs, table, settings.flag("beginners"))
     for seat in range(seats):
-        table.shuffle_contents(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
+        table.shuffle_contents(
+            table.zones[schema.SHARED + seat * schema.KINDS + schema.DECK], 0, 0, []
+        )
     first = settings.seat("first")
-    table.set_var(ACTING, table.roll(seats) if first is None else first)  # HF player-setup.5
+    table.set_var(schema.ACTING, table.roll(seats) if first is None else first)  # HF player-setup.5
     return table
 
 
 def _deal_pixels(table: Table, rooms: list[int]) -> None:
     """Give each seat its war room and its first pixels."""
-    for colour in range(COLOURS):
-        table.set_var(SUPPLY + colour, PIXELS[table.seats])
+    for colour in range(schema.COLOURS):
+        table.set_var(schema.SUPPLY + colour, PIXELS[table.seats])
     for seat, room in enumerate(rooms):
-        table.set_count(ROOM, seat, room)
+        table.set_count(schema.ROOM, seat, room)
         colours = [room]  # HF player-setup.4, HF pixels.1
-        if table.vars[MODE] == QUICK:
+        if table.vars[schema.MODE] == schema.QUICK:
             colours.append(_QUICK_PIXEL[room])  # HF quick-play.2, HF-Q33
         for colour in colours:  # HF player-setup.6; HF-Q14: taken from the supply
-            table.add_count(AVAILABLE + colour, seat, 1)
-            table.add_var(SUPPLY + colour, -1)
+            table.add_count(schema.AVAILABLE + colour, seat, 1)
+            table.add_var(schema.SUPPLY + colour, -1)
 
 
 # -- heroes, artifacts and monsters of a game -----------------------------------------------
@@ -185,7 +151,7 @@ def _choose_heroes(designs: list[HavenfallCard], settings: Settings, rng: Table)
     """Return six hero sets: the chosen ones, or a random legal layout (HF-Q61)."""
     names = settings.names("heroes") or LAYOUTS.get(settings.text("heroes"))
     if names is not None:
-        heroes = {d.name.casefold(): i for i, d in enumerate(designs) if d.kind == HERO}
+        heroes = {d.name.casefold(): i for i, d in enumerate(designs) if d.kind == schema.HERO}
         for name in names:
             if name.casefold() not in heroes:
                 raise RuleboundError(f"There is no hero {name!r}.")
@@ -194,7 +160,9 @@ def _choose_heroes(designs: list[HavenfallCard], settings: Settings, rng: Table)
         if error:
             raise RuleboundError(error)
         return chosen
-    sets = [i for i, design in enumerate(designs) if design.kind == HERO and not design.arcane]
+    sets = [
+        i for i, design in enumerate(designs) if design.kind == schema.HERO and not design.arcane
+    ]
     while True:
         pool = _shuffled(sets, rng)
         chosen = []
@@ -211,10 +179,10 @@ def layout_error(heroes: list[HavenfallCard]) -> str:
     """Return why six hero sets are no legal layout, or "" (HF heroes.4, HF heroes.5)."""
     if [hero.rank for hero in heroes] != list(RANKS):
         return "The heroes must be one of rank 1, three of rank 2 and two of rank 3, in this order."
-    if len({hero.name for hero in heroes}) < STACKS:
+    if len({hero.name for hero in heroes}) < schema.STACKS:
         return "Each hero set can be chosen only once."
     colours = [colour for hero in heroes for colour in hero.colours]
-    if any(colours.count(colour) != 2 for colour in range(COLOURS)):
+    if any(colours.count(colour) != 2 for colour in range(schema.COLOURS)):
         return "The six heroes must have two pixels of each colour."
     return ""
 
@@ -224,9 +192,9 @@ def _put_side_items(
 ) -> None:
     """Put the side items of the chosen heroes beside the board (HF heroes.7, HF-Q45)."""
     names = [designs[hero].name for hero in heroes]
-    place = SIDE
+    place = schema.SIDE
     for i, design in enumerate(designs):
-        if design.beside in names and place < SIDE + SIDES:
+        if design.beside in names and place < schema.SIDE + schema.SIDES:
             builder.put(i, place, copies=design.copies)
             place += 1
 
@@ -234,8 +202,10 @@ def _put_side_items(
 def _choose_artifacts(designs: list[HavenfallCard], rng: Table) -> list[Ident]:
     """Return two random artifacts of each colour (HF setup.3)."""
     chosen: list[Ident] = []
-    for colour in range(COLOURS):
-        pool = [i for i, d in enumerate(designs) if d.kind == ARTIFACT and d.colours == (colour,)]
+    for colour in range(schema.COLOURS):
+        pool = [
+            i for i, d in enumerate(designs) if d.kind == schema.ARTIFACT and d.colours == (colour,)
+        ]
         chosen += _shuffled(pool, rng)[:2]
     return chosen
 
@@ -245,21 +215,21 @@ def _place_first_monsters(designs: list[HavenfallCard], table: Table, beginners:
     aside: list[int] = []
     fours = 0
     placed = 0
-    while placed < len(LOCATIONS):
-        card = table.zones[MONSTERS][-1]
+    while placed < len(schema.LOCATIONS):
+        card = table.zones[schema.MONSTERS][-1]
         rank = designs[table.ident[card]].rank
         if rank == 5 or (rank == 4 and (fours or beginners)):  # HF monsters-setup.5
-            table.move(card, AIR)
+            table.move(card, schema.AIR)
             aside.append(card)
             continue
         fours += rank == 4
-        table.move(card, LOCATIONS[placed])  # HF monsters-setup.2
+        table.move(card, schema.LOCATIONS[placed])  # HF monsters-setup.2
         table.learn(card, EVERYONE)
         placed += 1
     for card in aside:  # HF monsters-setup.4
-        table.move(card, MONSTERS)
+        table.move(card, schema.MONSTERS)
     if aside:
-        table.shuffle_contents(table.zones[MONSTERS], 0, 0, [])
+        table.shuffle_contents(table.zones[schema.MONSTERS], 0, 0, [])
 
 
 def _shuffled(items: list[int], rng: Table) -> list[int]:

@@ -2,39 +2,8 @@
 
 from typing import final
 
-from rulebound.games.havenfall import ending
+from rulebound.games.havenfall import ending, schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.schema import (
-    ACTION,
-    ACTION_NAMES,
-    AS_BOSS,
-    AVAILABLE,
-    BOARD_ZONES,
-    BUY,
-    CARD_COLUMNS,
-    COLOUR_NAMES,
-    CROWN_FROM,
-    CROWN_TO,
-    DEFEATED,
-    DONE,
-    EXHAUSTED,
-    EXTRA,
-    FIGHTS,
-    MODE,
-    MODES,
-    PHASE,
-    PHASES,
-    PLACE_NAMES,
-    POINTS,
-    REVENGE,
-    ROOM,
-    SEAT_ZONES,
-    SPELL_BOUGHT,
-    SUPPLY,
-    TURN,
-    TURN_LIMIT,
-    WISH,
-)
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.records import SeatView, View
 from rulebound.kernel.view_builder import ViewBuilder
@@ -58,7 +27,7 @@ class HavenfallView(ViewBuilder):
             states=self._states(),
             seats=tuple([self._seat(seat) for seat in seats]),
             board=(),
-            zones=tuple([self.zone(kind) for kind in BOARD_ZONES]),
+            zones=tuple([self.zone(kind) for kind in schema.BOARD_ZONES]),
             waiting=waiting,
             outcome=ending.outcome(self.table),
         )
@@ -66,60 +35,62 @@ class HavenfallView(ViewBuilder):
     def _numbers(self) -> dict[str, int]:
         g, variables = self.g, self.table.vars
         numbers = {
-            "turn": variables[TURN],
-            "turn limit": variables[TURN_LIMIT],
+            "turn": variables[schema.TURN],
+            "turn limit": variables[schema.TURN_LIMIT],
             "acting": g.acting(),
             "treasure": g.treasure(),
             "damage": g.damage(),
             "health": g.health(),
-            "fights": variables[FIGHTS],
-            "spells bought": variables[SPELL_BOUGHT],
+            "fights": variables[schema.FIGHTS],
+            "spells bought": variables[schema.SPELL_BOUGHT],
         }
-        for colour, name in enumerate(COLOUR_NAMES):
-            numbers[f"{name} pixels"] = variables[SUPPLY + colour]
-        if variables[REVENGE]:
-            numbers["revenge"] = g.monster_at(DEFEATED)
+        for colour, name in enumerate(schema.COLOUR_NAMES):
+            numbers[f"{name} pixels"] = variables[schema.SUPPLY + colour]
+        if variables[schema.REVENGE]:
+            numbers["revenge"] = g.monster_at(schema.DEFEATED)
         return numbers
 
     def _states(self) -> dict[str, str]:
         variables = self.table.vars
         states = {
-            "phase": PHASES[variables[PHASE]],
-            "mode": MODES[variables[MODE]],
-            "action": ACTION_NAMES[variables[ACTION]],
-            "done": "yes" if variables[DONE] else "no",
+            "phase": schema.PHASES[variables[schema.PHASE]],
+            "mode": schema.MODES[variables[schema.MODE]],
+            "action": schema.ACTION_NAMES[variables[schema.ACTION]],
+            "done": "yes" if variables[schema.DONE] else "no",
         }
-        if variables[WISH] != NONE:
-            states["at"] = PLACE_NAMES[variables[WISH]]
-        if variables[WISH] == DEFEATED:
-            states["as"] = "boss" if variables[AS_BOSS] else "minion"
-        if variables[CROWN_FROM] != NONE:
-            names = [COLOUR_NAMES[variables[var]] for var in (CROWN_FROM, CROWN_TO)]
+        if variables[schema.WISH] != NONE:
+            states["at"] = schema.PLACE_NAMES[variables[schema.WISH]]
+        if variables[schema.WISH] == schema.DEFEATED:
+            states["as"] = "boss" if variables[schema.AS_BOSS] else "minion"
+        if variables[schema.CROWN_FROM] != NONE:
+            names = [
+                schema.COLOUR_NAMES[variables[var]] for var in (schema.CROWN_FROM, schema.CROWN_TO)
+            ]
             states["crown"] = " as ".join(names)
-        bought = self.g.card_to_buy() if variables[ACTION] == BUY else NONE
+        bought = self.g.card_to_buy() if variables[schema.ACTION] == schema.BUY else NONE
         if bought != NONE:
             states["for"] = self.g.name_of(bought)
         return states
 
     def _seat(self, seat: Seat) -> SeatView:
         counts = self.table.counts
-        numbers = {"points": counts[POINTS][seat], "extra": counts[EXTRA][seat]}
-        for colour, name in enumerate(COLOUR_NAMES):
-            numbers[f"{name} available"] = counts[AVAILABLE + colour][seat]
-            numbers[f"{name} exhausted"] = counts[EXHAUSTED + colour][seat]
+        numbers = {"points": counts[schema.POINTS][seat], "extra": counts[schema.EXTRA][seat]}
+        for colour, name in enumerate(schema.COLOUR_NAMES):
+            numbers[f"{name} available"] = counts[schema.AVAILABLE + colour][seat]
+            numbers[f"{name} exhausted"] = counts[schema.EXHAUSTED + colour][seat]
         return SeatView(
             seat=seat,
             numbers=numbers,
             states=("acting",) if seat == self.g.acting() else (),
-            facts={"room": COLOUR_NAMES[counts[ROOM][seat]]},
-            zones=tuple([self.zone(kind, seat) for kind in SEAT_ZONES]),
+            facts={"room": schema.COLOUR_NAMES[counts[schema.ROOM][seat]]},
+            zones=tuple([self.zone(kind, seat) for kind in schema.SEAT_ZONES]),
         )
 
     # -- cards -------------------------------------------------------------------------
 
     def marks(self, card: Card) -> dict[str, int]:
         marks: dict[str, int] = {}
-        for column in CARD_COLUMNS:
+        for column in schema.CARD_COLUMNS:
             value = self.table.marks[column.index][card]
             if value:
                 marks[column.name] = value

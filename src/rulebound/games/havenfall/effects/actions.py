@@ -14,95 +14,43 @@ from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import NumberedEffect
 from rulebound.games.havenfall.primitives import monsters, turn
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
-from rulebound.games.havenfall.schema import DAMAGE, HEALTH, TREASURE
 
 # -- totals of the turn ---------------------------------------------------------------------
 
 
+@final
 class GainForTurn(HavenfallEffect):
     """Add to a total of the acting player. Has no effect in another player's turn."""
 
-    def __init__(self, amount: HavenfallAmount) -> None:
+    phrase: ClassVar[str] = "gain {amount:amount} {total:total}"
+
+    def __init__(self, amount: HavenfallAmount, total: int) -> None:
         self.amount = amount
+        self.total = total
 
     def run(self, g: HavenfallContext) -> None:
         n = self.amount.value(g)
         if g.me != g.acting() or not n:
             emit_no_effect(g)  # HF spells.12
         else:
-            turn.add(g, self.total(), n)
-
-    def total(self) -> int:
-        """Return the number of the turn to add to."""
-        return TREASURE
+            turn.add(g, self.total, n)
 
 
 @final
-class GainTreasure(GainForTurn):
-    """Gain treasure for this turn."""
-
-    phrase: ClassVar[str] = "gain {amount:amount} treasure"
-
-
-@final
-class GainDamage(GainForTurn):
-    """Gain damage for this turn."""
-
-    phrase: ClassVar[str] = "gain {amount:amount} damage"
-
-    def total(self) -> int:
-        return DAMAGE
-
-
-@final
-class GainHealth(GainForTurn):
-    """Gain health for this turn."""
-
-    phrase: ClassVar[str] = "gain {amount:amount} health"
-
-    def total(self) -> int:
-        return HEALTH
-
-
-class ActingOpponentLoses(NumberedEffect):
+class ActingOpponentLoses(HavenfallEffect):
     """Reduce a total of the acting player. Has no effect unless that player is an opponent."""
+
+    phrase: ClassVar[str] = "the acting opponent loses {n:number} {total:total}"
+
+    def __init__(self, n: int, total: int) -> None:
+        self.n = n
+        self.total = total
 
     def run(self, g: HavenfallContext) -> None:
         if g.acting() in g.opponents(g.me):
-            turn.add(g, self.total(), -self.n)
+            turn.add(g, self.total, -self.n)
         else:
             emit_no_effect(g)
-
-    def total(self) -> int:
-        """Return the number of the turn to reduce."""
-        return TREASURE
-
-
-@final
-class LoseDamage(ActingOpponentLoses):
-    """The acting opponent loses damage for this turn."""
-
-    phrase: ClassVar[str] = "the acting opponent loses {n:number} damage"
-
-    def total(self) -> int:
-        return DAMAGE
-
-
-@final
-class LoseHealth(ActingOpponentLoses):
-    """The acting opponent loses health for this turn."""
-
-    phrase: ClassVar[str] = "the acting opponent loses {n:number} health"
-
-    def total(self) -> int:
-        return HEALTH
-
-
-@final
-class LoseTreasure(ActingOpponentLoses):
-    """The acting opponent loses treasure for this turn."""
-
-    phrase: ClassVar[str] = "the acting opponent loses {n:number} treasure"
 
 
 @final
@@ -136,13 +84,4 @@ class ConditionalSteps(HavenfallEffect):
             emit_no_effect(g)
 
 
-ACTIONS: Final = (
-    GainTreasure,
-    GainDamage,
-    GainHealth,
-    LoseDamage,
-    LoseHealth,
-    LoseTreasure,
-    GainPoints,
-    ConditionalSteps,
-)
+ACTIONS: Final = (GainForTurn, ActingOpponentLoses, GainPoints, ConditionalSteps)

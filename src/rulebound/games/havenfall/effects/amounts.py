@@ -4,7 +4,6 @@ from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall.card_types import HavenfallAmount, HavenfallCondition
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.schema import BOSSES, WON
 
 # -- amounts --------------------------------------------------------------------------------
 
@@ -47,23 +46,16 @@ AMOUNTS: Final = (LiteralAmount, AmountPerOtherCard)
 
 
 @final
-class DefeatedMonster(HavenfallCondition):
-    """You defeated a monster this turn."""
+class DefeatedThisTurn(HavenfallCondition):
+    """You defeated a monster, or a boss, this turn."""
 
-    phrase: ClassVar[str] = "you defeated a monster this turn"
+    phrase: ClassVar[str] = "you defeated a {victory:victory} this turn"
 
-    def holds(self, g: HavenfallContext) -> bool:
-        return g.me == g.acting() and g.table.vars[WON] > 0
-
-
-@final
-class DefeatedBoss(HavenfallCondition):
-    """You defeated a boss this turn."""
-
-    phrase: ClassVar[str] = "you defeated a boss this turn"
+    def __init__(self, victory: int) -> None:
+        self.victory = victory  # the number that counts these
 
     def holds(self, g: HavenfallContext) -> bool:
-        return g.me == g.acting() and g.table.vars[BOSSES] > 0
+        return g.me == g.acting() and g.table.vars[self.victory] > 0
 
 
 @final
@@ -79,4 +71,4 @@ class AnotherInPlay(HavenfallCondition):
         return any(c != g.this_card for c in g.in_play_of_kind(self.kind))
 
 
-CONDITIONS: Final = (DefeatedMonster, DefeatedBoss, AnotherInPlay)
+CONDITIONS: Final = (DefeatedThisTurn, AnotherInPlay)

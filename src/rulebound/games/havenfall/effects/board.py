@@ -22,8 +22,6 @@ from rulebound.games.havenfall.schema import (
     MINION_1,
     MINION_2,
     MONSTER,
-    MORE_DAMAGE,
-    MORE_HEALTH,
     PLACE,
     SILVER,
     TAMED,
@@ -104,11 +102,15 @@ class GainCardUpToCost(NumberedEffect):
 # -- monsters -------------------------------------------------------------------------------
 
 
+@final
 class StrengthenMonster(ChosenCardEffect):
     """Strengthen a monster for this turn."""
 
-    def __init__(self, n: int) -> None:
+    phrase: ClassVar[str] = "a monster gains {n:number} {strength:strength} this turn"
+
+    def __init__(self, n: int, strength: int) -> None:
         self.n = n
+        self.strength = strength  # the card column to increase
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         """Return all monsters a spell can affect: fightable or in play (HF faq-general.7)."""
@@ -116,28 +118,7 @@ class StrengthenMonster(ChosenCardEffect):
         return [card for card in fought if card != NONE] + g.in_play_of_kind(MONSTER)
 
     def apply(self, g: HavenfallContext, card: Card) -> None:
-        monsters.strengthen(g, g.me, card, self.mark(), self.n)
-
-    def mark(self) -> int:
-        """Return the card column to increase."""
-        return MORE_DAMAGE
-
-
-@final
-class AddMonsterDamage(StrengthenMonster):
-    """A monster gains damage for this turn."""
-
-    phrase: ClassVar[str] = "a monster gains {n:number} damage this turn"
-
-
-@final
-class AddMonsterHealth(StrengthenMonster):
-    """A monster gains health for this turn."""
-
-    phrase: ClassVar[str] = "a monster gains {n:number} health this turn"
-
-    def mark(self) -> int:
-        return MORE_HEALTH
+        monsters.strengthen(g, g.me, card, self.strength, self.n)
 
 
 @final
@@ -206,8 +187,7 @@ BOARD_EFFECTS: Final = (
     UpgradeTreasure,
     ReplaceHeroWithArcane,
     GainCardUpToCost,
-    AddMonsterDamage,
-    AddMonsterHealth,
+    StrengthenMonster,
     SwitchMonsters,
     AllowMoreFights,
     AllowRevenge,

@@ -14,11 +14,18 @@ from rulebound.games.havenfall.effects import (
 from rulebound.games.havenfall.schema import (
     ANY_KIND,
     ARTIFACT,
+    BOSSES,
+    DAMAGE,
+    HEALTH,
     HERO,
     ITEM,
     KIND_NAMES,
+    MORE_DAMAGE,
+    MORE_HEALTH,
     SIDE_NAMES,
+    TREASURE,
     TREASURE_CARD,
+    WON,
 )
 from rulebound.kernel.text.lexicon import Lexicon
 
@@ -40,6 +47,9 @@ def _lexicon() -> Lexicon:
     lexicon = Lexicon()
     lexicon.words("side", {name: i for i, name in enumerate(SIDE_NAMES)})
     lexicon.words("kind", {"card": ANY_KIND, **{KIND_NAMES[kind]: kind for kind in _KINDS}})
+    lexicon.words("total", {"treasure": TREASURE, "damage": DAMAGE, "health": HEALTH})
+    lexicon.words("strength", {"damage": MORE_DAMAGE, "health": MORE_HEALTH})
+    lexicon.words("victory", {"monster": WON, "boss": BOSSES})
     lexicon.add("amount", *amounts.AMOUNTS)
     lexicon.add("condition", *amounts.CONDITIONS)
     lexicon.add(
