@@ -36,6 +36,7 @@ INTERPRETED = (
     "kernel/records.py",
     "kernel/scenario.py",
     "kernel/scenario_values.py",
+    "kernel/terminal_text.py",
     "kernel/schema_positions.py",
     "kernel/text/custom_cards.py",
     "kernel/text/card_files.py",

@@ -6,12 +6,9 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+from rulebound.kernel.records import CardView, SeatView, View, ZoneView
+from rulebound.kernel.terminal_text import Faces, People, badge, join_lines
 
-People = Sequence[tuple[str, str, str]]
-Faces = Mapping[str, CardFace]
-
-MARK: Final = "bold #1b1b1b on #ffd166"
 LEGEND: Final = (
     ("deck 12", "a pile and its number of cards; cards you know follow, the top one first"),
     ("yellow", "a number at a pile or position is that of an option there"),
@@ -29,20 +26,20 @@ def board(
         lines.append(_line(cell, [_card(card, people) for card in cards], marks.get(cell)))
     shown = {*cells, *[zone.name for zone in view.zones]}
     lines += [_line(place, [], mark) for place, mark in marks.items() if place not in shown]
-    return _joined(lines[: space[1]] if space[1] else lines)
+    return join_lines(lines[: space[1]] if space[1] else lines)
 
 
 def seats(view: View, players: People, space: tuple[int, int]) -> RenderableType:
     """Draw the players, the viewer last."""
     order = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
-    return _joined([line for seat in order for line in _seat(view, seat, players)])
+    return join_lines([line for seat in order for line in _seat(view, seat, players)])
 
 
 def compact(
     view: View, marks: Mapping[str, str], players: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType | None:
     """Draw players and shared zones one below the other."""
-    return _joined(
+    return join_lines(
         [
             *[line for seat in view.seats for line in _seat(view, seat, players)],
             *[_zone(zone, marks.get(zone.name)) for zone in view.zones],
@@ -75,10 +72,6 @@ def _card(card: CardView, people: People) -> Text:
 
 
 def _line(label: str, cards: Sequence[Text], mark: str | None) -> Text:
-    line = Text.assemble((f" {mark} ", MARK), " ") if mark else Text()
+    line = badge(mark)
     line.append(f"{label}  ", style="dim")
     return line.append_text(Text(", ").join(cards))
-
-
-def _joined(lines: Sequence[Text]) -> Text:
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)

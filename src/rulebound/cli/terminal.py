@@ -10,12 +10,9 @@ from typing import Protocol, cast
 
 from rich.console import RenderableType
 
-from rulebound import CardFace, View, games
+from rulebound import View, games
 from rulebound.cli import plain_terminal
-
-People = Sequence[tuple[str, str, str]]
-"""Name, symbol and colour, by seat."""
-Faces = Mapping[str, CardFace]
+from rulebound.kernel.terminal_text import Faces, People
 
 
 class Terminal(Protocol):

@@ -17,14 +17,6 @@ from rulebound.games.havenfall.terminal_board import (
     score_track,
     table_sections,
 )
-from rulebound.games.havenfall.terminal_parts import (
-    Faces,
-    Lines,
-    People,
-    fit_sections,
-    join_lines,
-    option_badge,
-)
 from rulebound.games.havenfall.terminal_seats import (
     append_leader,
     append_points,
@@ -36,6 +28,7 @@ from rulebound.games.havenfall.terminal_seats import (
     war_room,
 )
 from rulebound.kernel.records import View
+from rulebound.kernel.terminal_text import Faces, Lines, People, badge, fit_sections, join_lines
 
 LEGEND: Final = (
     ("B R G Y", "available pixels: blue, red, green and yellow"),
@@ -73,8 +66,8 @@ def compact(
     badges = marks
     lines: Lines = []
     for seat in seats_from_viewer(view):
-        badge = option_badge(badges.get(f"seat {seat.seat}"))
-        line = Text.assemble(badge, seat_line(view, seat, people))
+        number = badge(badges.get(f"seat {seat.seat}"))
+        line = Text.assemble(number, seat_line(view, seat, people))
         append_leader(line, seat, width)
         line.truncate(width, overflow="ellipsis")
         lines.append(line)

@@ -16,19 +16,21 @@ from rulebound.games.havenfall.display import (
 from rulebound.games.havenfall.schema import COLOUR_NAMES, SPELL_PRICE, WINNING
 from rulebound.games.havenfall.terminal_parts import (
     PIXEL_COLOURS,
+    ability_line,
+    card_colour,
+    cost_label,
+    pixel_price,
+)
+from rulebound.kernel.records import CardFace, CardView, View
+from rulebound.kernel.terminal_text import (
     Faces,
     Lines,
     People,
-    ability_line,
     align_columns,
-    card_colour,
-    cost_label,
+    badge,
     merge_equal,
-    option_badge,
-    pixel_price,
-    wrap_parts,
+    wrap,
 )
-from rulebound.kernel.records import CardFace, CardView, View
 
 SALE_FORMS: Final = 3  # cards for sale by name, with numbers, or on a line each
 
@@ -73,7 +75,7 @@ def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) ->
     revenge = view.numbers.get("revenge")
     for name in LAIRS if revenge is None else (*LAIRS, "defeated"):
         sign = "▸" if _is_fought(view, name) else " "
-        lead = Text.assemble((sign, "bold"), option_badge(marks.get(name)))
+        lead = Text.assemble((sign, "bold"), badge(marks.get(name)))
         cards = view.zone(name).cards
         if name == "defeated":
             cards = tuple([card for card in cards if card.id == revenge])
@@ -90,7 +92,7 @@ def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) ->
     for lead, where, *rest in zip(*columns, strict=True):
         row.append(Text.assemble(lead, *([where, " "] if where.plain == "boss" else []), rest[0]))
         row[-1].append(" ").append_text(rest[1])
-    return [wrap_parts(Text(), row, width), align_columns(columns, width)]
+    return [wrap(Text(), row, width), align_columns(columns, width)]
 
 
 def _is_fought(view: View, place: str) -> bool:
@@ -146,7 +148,7 @@ def _sale(
     columns: list[list[Text]] = [[], [], [], [], [], []]
     for card, count in stacks:
         face = faces.get(card.name or "")
-        mark = option_badge(marks.get(card.name or ""))
+        mark = badge(marks.get(card.name or ""))
         name = Text(card.name or "?", style=card_colour(face))
         cost = cost_label(face)
         left = Text(f"×{count}" if count > 1 else "", style="dim")
@@ -158,8 +160,8 @@ def _sale(
             column.append(cell)
     lead = Text.assemble((f"{title}  ", "dim"))
     return [
-        wrap_parts(lead, names, width),
-        wrap_parts(lead, numbered, width),
+        wrap(lead, names, width),
+        wrap(lead, numbered, width),
         [Text(title, style="dim"), *align_columns(columns, width)],
     ]
 
@@ -175,7 +177,7 @@ def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
         ("trash", "trash"),
     ):
         pile = view.zone(zone)
-        part = Text.assemble(option_badge(marks.get(zone)), (f"{name} ", "dim"), str(pile.count))
+        part = Text.assemble(badge(marks.get(zone)), (f"{name} ", "dim"), str(pile.count))
         if zone == "spells" and zone in marks:
             part.append(f" ({SPELL_PRICE})", style="bold")
         if pile.cards and zone in ("monsters", "spells"):
@@ -199,7 +201,7 @@ def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
         if cards:
             cards[0] = Text.assemble((f"{name} ", "dim"), cards[0])
             more += cards
-    return [wrap_parts(Text(), parts[1:4], width), wrap_parts(Text(), more, width)]
+    return [wrap(Text(), parts[1:4], width), wrap(Text(), more, width)]
 
 
 def _cards_in_play(view: View, people: People, faces: Faces, width: int) -> list[Lines]:
@@ -210,7 +212,7 @@ def _cards_in_play(view: View, people: People, faces: Faces, width: int) -> list
         [card_in_play(card, acting.seat, people) for card in acting.zone("play").cards]
     )
     lead = Text.assemble(("In play ", "dim"), (f"{symbol} ", f"bold {colour}"))
-    lines = wrap_parts(lead, parts, width) if parts else []
+    lines = wrap(lead, parts, width) if parts else []
     for card in view.zone("air").cards:
         face = faces.get(card.name or "")
         line = Text.assemble((f"({card.name}) ", "italic"), ability_line(face))
@@ -243,7 +245,7 @@ def _own_spells(view: View, faces: Faces, width: int) -> list[Lines]:
         lines.append(Text.assemble("  ", (card.name or "?", "bold"), " ", ability_line(face)))
         lines[-1].truncate(width, overflow="ellipsis")
     return [
-        wrap_parts(Text.assemble(("Your spells  ", "dim")), merge_equal(names), width),
+        wrap(Text.assemble(("Your spells  ", "dim")), merge_equal(names), width),
         [Text("Your spells", style="dim"), *lines],
     ]
 
@@ -255,11 +257,11 @@ def affordable(
     parts: list[Text] = []
     for zone in zones:
         if zone == "spells" and zone in marks:
-            parts.append(Text.assemble(option_badge(marks[zone]), f"a spell ({SPELL_PRICE})"))
+            parts.append(Text.assemble(badge(marks[zone]), f"a spell ({SPELL_PRICE})"))
         for card in for_sale(view, zone):
             name = card.name or "?"
             face = faces.get(name)
             if name in marks:
-                mark = option_badge(marks[name])
+                mark = badge(marks[name])
                 parts.append(Text.assemble(mark, (name, card_colour(face)), " ", cost_label(face)))
-    return wrap_parts(Text.assemble(("To buy  ", "dim")), parts, width) if parts else []
+    return wrap(Text.assemble(("To buy  ", "dim")), parts, width) if parts else []

@@ -6,8 +6,9 @@ from rich.text import Text
 
 from rulebound.games.havenfall.display import pixel_letter
 from rulebound.games.havenfall.schema import COLOUR_NAMES
-from rulebound.games.havenfall.terminal_parts import PIXEL_COLOURS, People, merge_equal
+from rulebound.games.havenfall.terminal_parts import PIXEL_COLOURS
 from rulebound.kernel.records import SeatView, View
+from rulebound.kernel.terminal_text import People, merge_equal
 
 _MAX_LETTERS: Final = 3  # above this, pixels of a colour are shown as a count
 

@@ -12,11 +12,8 @@ from rich.text import Text
 
 from rulebound.games.lightseekers.game import GAME, corner_of
 from rulebound.games.lightseekers.schema import MAX_HEALTH
-from rulebound.kernel.records import CardFace, CardView, SeatView, View
-
-# Name, symbol and colour of each seat.
-People = Sequence[tuple[str, str, str]]
-Faces = Mapping[str, CardFace]
+from rulebound.kernel.records import CardView, SeatView, View
+from rulebound.kernel.terminal_text import Faces, People, badge, join_lines
 
 LEGEND: Final = (
     ("◤ ◥ ◢ ◣", "which corner of a buff is up, clockwise from the first"),
@@ -63,7 +60,7 @@ def board(
 ) -> RenderableType:
     """Items and buffs of all players from left to right, the viewer last."""
     if _is_draft(view):
-        return _joined(_picks(view, faces, space))
+        return join_lines(_picks(view, faces, space))
     lines: list[Text] = []
     order = _around(view)
     each = max((space[1] - len(order)) // max(len(order), 1), 1)
@@ -73,20 +70,10 @@ def board(
         title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
         if hero:
             title.append(f"  {hero[0].name}", style="bold")
-        lines.append(_marked(title, marks.get(f"seat {seat.seat}")))
+        lines.append(Text.assemble(badge(marks.get(f"seat {seat.seat}")), title))
         parts = _in_play(seat, people, faces) or [Text("nothing in play", style="dim")]
         lines += _flowing(Text("   "), parts, each, space[0])
-    return _joined(lines)
-
-
-def _joined(lines: Sequence[Text]) -> Text:
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
-
-
-def _marked(title: Text, mark: str | None) -> Text:
-    if not mark:
-        return title
-    return Text.assemble((f" {mark} ", "bold #1b1b1b on #ffd166"), " ", title)
+    return join_lines(lines)
 
 
 def _around(view: View) -> list[SeatView]:
@@ -172,13 +159,13 @@ def _after(card: CardView, people: People) -> Text:
 def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
     """All players with their public numbers, the viewer last."""
     if _is_draft(view):
-        return _joined(_drafters(view, people, space[0]))
+        return join_lines(_drafters(view, people, space[0]))
     lines: list[Text] = []
     order = _around(view)
     for seat in order:
         roomy = len(order) <= 3 or seat.seat == view.viewer
         lines += _player(view, seat, people, space[0], roomy)
-    return _joined(lines)
+    return join_lines(lines)
 
 
 def _player(view: View, seat: SeatView, people: People, width: int, roomy: bool) -> list[Text]:
@@ -254,13 +241,13 @@ def compact(
     if _is_draft(view):
         players = Text("  ").join(_drafters(view, people, width, is_short=True))
         if view.states["phase"] != "Draft":  # the cards to build with are listed elsewhere
-            return _joined([players])
-        return _joined([players, *_picks(view, faces, (width, max(height - 1, 1)))])
+            return join_lines([players])
+        return join_lines([players, *_picks(view, faces, (width, max(height - 1, 1)))])
     order = _around(view)
     spare = height - len(order)
     lines: list[Text] = []
     for seat in reversed(order):  # the viewer first, then from the right
-        lead = _marked(_line(view, seat, people), marks.get(f"seat {seat.seat}"))
+        lead = Text.assemble(badge(marks.get(f"seat {seat.seat}")), _line(view, seat, people))
         is_own = seat.seat == view.viewer
         parts = _shown(seat, is_own, people, faces)
         rows = _flowing(lead, parts, 1 + max(spare, is_own), width)
@@ -269,7 +256,7 @@ def compact(
         if not is_own and rows[-1].cell_len + last.cell_len <= width:
             rows[-1].append_text(last)
         lines = [*rows, *lines]
-    return _joined(lines)
+    return join_lines(lines)
 
 
 def _line(view: View, seat: SeatView, people: People) -> Text:

@@ -13,13 +13,10 @@ from rich.text import Text
 
 from rulebound.games.skirmish.schema import START_HP
 from rulebound.kernel.records import CardFace, CardView, SeatView, View
-
-# Everybody at the table: name, symbol and colour, by seat.
-People = Sequence[tuple[str, str, str]]
+from rulebound.kernel.terminal_text import MARK, People, join_lines
 
 DARK: Final = "#20242d"
 LIGHT: Final = "#2a303c"
-MARK: Final = "bold #1b1b1b on #ffd166"
 SIZES: Final = (
     (17, 5),
     (15, 4),
@@ -231,7 +228,7 @@ def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
         if lines and space[1] > 12:
             lines.append(Text())
         lines += player
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+    return join_lines(lines)
 
 
 def _player(view: View, seat: SeatView, people: People, width: int, most: int) -> list[Text]:

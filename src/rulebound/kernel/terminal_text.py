@@ -1,0 +1,93 @@
+"""Text for terminal screens, shared by the games: option numbers, lines, columns and sections.
+
+Only `rulebound play` uses it. Cold, not compiled.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from rich.text import Text
+
+from rulebound.kernel.records import CardFace
+
+People: TypeAlias = Sequence[tuple[str, str, str]]
+"""Name, symbol and colour of each player, by seat."""
+Faces: TypeAlias = Mapping[str, CardFace]
+Lines: TypeAlias = list[Text]
+
+MARK: Final = "bold #1b1b1b on #ffd166"
+"""The style of an option number."""
+
+
+def badge(mark: str | None) -> Text:
+    """Return an option number with a space behind it; nothing without one."""
+    return Text.assemble((f" {mark} ", MARK), " ") if mark else Text()
+
+
+def join_lines(lines: Sequence[Text]) -> Text:
+    """Join lines into one text."""
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def wrap(lead: Text, parts: Sequence[Text], width: int, indent: int = 8) -> Lines:
+    """Lay out parts after a lead, with line breaks between parts; later lines are indented."""
+    lines = [lead.copy()]
+    gap = ""
+    for part in parts:
+        if gap and lines[-1].cell_len + len(gap) + part.cell_len > width:
+            lines.append(Text(" " * min(lead.cell_len, indent)))
+            gap = ""
+        lines[-1].append(gap).append_text(part)
+        gap = "  "
+    return lines
+
+
+def merge_equal(texts: Sequence[Text]) -> Lines:
+    """Merge equal texts into one with a count."""
+    count: dict[str, int] = {}
+    first: dict[str, Text] = {}
+    for text in texts:
+        count[text.plain] = count.get(text.plain, 0) + 1
+        first.setdefault(text.plain, text)
+    for plain, n in count.items():
+        if n > 1:
+            first[plain].append(f" ×{n}", style="dim")
+    return list(first.values())
+
+
+def align_columns(columns: Sequence[Sequence[Text]], width: int) -> Lines:
+    """Align texts in columns, truncating the last column at `width`."""
+    lines = [Text() for _ in columns[0]]
+    for column in columns[:-1]:
+        wide = max(cell.cell_len for cell in column)
+        for line, cell in zip(lines, column, strict=True):
+            line.append_text(cell)
+            line.append(" " * (wide - cell.cell_len + (1 if wide else 0)))
+    for line, cell in zip(lines, columns[-1], strict=True):
+        line.append_text(cell)
+        line.truncate(width, overflow="ellipsis")
+    return lines
+
+
+def fit_forms(sizes: Sequence[Sequence[int]], order: Sequence[int], height: int) -> list[int]:
+    """Return for each section the index of the largest form that fits.
+
+    A section has forms of so many lines, from short to full. Spare lines go to the sections in
+    `order`, one form at a time.
+    """
+    at = [0] * len(sizes)
+    room = height - sum([lines[0] for lines in sizes])
+    for _ in range(max(map(len, sizes))):
+        for i in order:
+            lines, now = sizes[i], at[i]
+            if now + 1 < len(lines) and lines[now + 1] - lines[now] <= room:
+                room -= lines[now + 1] - lines[now]
+                at[i] += 1
+    return at
+
+
+def fit_sections(sections: Sequence[Sequence[Lines]], order: Sequence[int], height: int) -> Lines:
+    """Return the lines of all sections, each in the fullest form that fits."""
+    sizes = [[len(form) for form in forms] for forms in sections]
+    chosen = fit_forms(sizes, order, height)
+    return [line for forms, which in zip(sections, chosen, strict=True) for line in forms[which]]
