@@ -14,6 +14,10 @@ from rulebound.kernel.refusal import Refusal
 class ListedMove(Move[G]):
     """An answer to an effect, which lists in its question what is possible."""
 
+    def candidates(self, g: G, question: Question) -> list[Answer]:
+        """What the question lists of this move; a game may add what it does not list."""
+        return [answer for answer in question.answers() if answer[0] == self.verb]
+
     def obstacle(self, g: G, question: Question, answer: Answer) -> Refusal | None:
         return None if question.allows(answer) else self.reason(g, question, answer)
 

@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.context import Ctx
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone, bit
 from rulebound.kernel.text.tokens import is_number
 
 G = TypeVar("G", bound=Ctx)
@@ -185,6 +185,27 @@ class NumberNoun(Noun[G]):
 
     def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ZoneNoun(Noun[G]):
+    """One of several shared zones, by its name; its value is the zone."""
+
+    def __init__(self, zones: tuple[Zone, ...], names: tuple[str, ...]) -> None:
+        self.zones = zones
+        self.names = names  # by zone
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return self.names[answer[at]]
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [(zone,) for zone in self.zones if self.names[zone].casefold() == words]
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        return answer[at] in self.zones
+
+    def place(self, g: G, answer: Answer, at: int) -> str:
+        return self.names[answer[at]]
 
 
 @final

@@ -5,9 +5,12 @@ Cold, not compiled.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
+
+import yaml
 
 from rulebound.kernel.ids import Ident
 from rulebound.kernel.scenario import ScenarioError
@@ -146,3 +149,11 @@ def common(game: Game, key: str) -> object:
 def in_one_line(value: object) -> object:
     """A value as a short description shows it."""
     return f"[{', '.join(map(str, value))}]" if isinstance(value, list | tuple) else value
+
+
+def in_yaml(value: object) -> str:
+    """A value as YAML in one line."""
+    text: str = yaml.safe_dump(
+        value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf
+    )
+    return text.removesuffix("...\n").strip()

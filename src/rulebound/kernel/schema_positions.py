@@ -16,9 +16,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import scenario_values as values
-from rulebound.kernel.ids import NONE, Ident, Seat, Zone
+from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.schema import SEAT, Column, Schema, ZoneKind
 from rulebound.kernel.spine import Frame
+from rulebound.kernel.table_builder import TableBuilder
 
 if TYPE_CHECKING:
     from rulebound.kernel.card_rules import CardRules
@@ -49,15 +50,12 @@ class SchemaPositions:
         columns = {column.name: column for column in self.seat_columns}
         keys = {"name", *columns, *[kind.name for kind in self.own_zones]}
         seats = values.seat_entries(document, schema.seats, keys, "{hand: [...]}")
-        idents: list[Ident] = []
-        owners: list[Seat] = []
-        places: list[Zone] = []
+        builder = TableBuilder(schema, len(seats))
 
         def add(kind: ZoneKind, seat: Seat, written: object) -> None:
             cards = [ident for ident, _ in values.pile(rules, kind.name, written, ("card",), "")]
-            idents.extend(reversed(cards))  # written top first
-            owners.extend([seat if kind.stride else NONE] * len(cards))
-            places.extend([kind.zone(seat)] * len(cards))
+            for ident in reversed(cards):  # written top first
+                builder.put(ident, kind.zone(seat), seat if kind.stride else NONE)
 
         for seat, entry in enumerate(seats):
             for kind in self.own_zones:
@@ -65,7 +63,7 @@ class SchemaPositions:
         for kind in self.shared_zones:
             add(kind, 0, document.get(kind.name, []))
         count = len(seats)
-        table = schema.new_table(count, idents, owners, places, rules.sights[count], 0)
+        table = builder.table(0)
         for seat, entry in enumerate(seats):
             for name in set(entry) & set(columns):
                 table.set_count(columns[name].index, seat, _value(columns[name], count, entry))

@@ -304,6 +304,14 @@ class Table:
         self.rng = rng.next_state(self.rng)
         return rng.number_below(self.rng, n)
 
+    def shuffled(self, items: list[int]) -> list[int]:
+        """Return the items in a random order and advance the generator."""
+        out = items.copy()
+        for i in range(len(out) - 1, 0, -1):
+            j = self.roll(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out
+
     def shuffle_contents(
         self, cards: list[Card], keep: Mask, keep_outside: Mask, trace: list[Card]
     ) -> None:

@@ -86,7 +86,7 @@ class HavenfallContext(Ctx):
         return f"{name} {place}"
 
     def zone(self, kind: int, seat: Seat) -> Zone:
-        """Return a zone of a seat. Teammates have separate zones (HF teams.5)."""
+        """Return a zone of a seat."""
         return SHARED + seat * KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:

@@ -1,10 +1,7 @@
 """Positions of Havenfall in scenarios: what can be expected of them, and how to describe one."""
 
-import math
 import re
 from typing import Final
-
-import yaml
 
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
@@ -35,21 +32,34 @@ TURN_FLAGS: Final = {
     "avenged": schema.AVENGED,
 }
 _PLACE: Final = re.compile(r"(minion 1|minion 2|boss)( damage| health)?")
-_SIDES: Final = {"available": schema.AVAILABLE, "exhausted": schema.EXHAUSTED}
-_PILES: Final = {"deck": schema.DECK, "discard": schema.DISCARD}
-_HEAPS: Final = {"hand": schema.HAND, "play": schema.PLAY, "spells": schema.SPELLS}
-_OWN: Final = {**_PILES, **_HEAPS}
-_SHARED_PILES: Final = {
-    "defeated": schema.DEFEATED,
-    "monster deck": schema.MONSTERS,
+SIDES: Final = {"available": schema.AVAILABLE, "exhausted": schema.EXHAUSTED}
+SEAT_PILES: Final = {
+    "deck": schema.DECK,
+    "discard": schema.DISCARD,
+    "hand": schema.HAND,
+    "play": schema.PLAY,
+    "spells": schema.SPELLS,
+}
+BOARD_PILES: Final = {
+    "artifacts": schema.ARTIFACTS,
+    "trash": schema.TRASH,
+    "arcane": schema.ARCANE,
+    "trashed spells": schema.SPELL_TRASH,
     "spell deck": schema.SPELL_DECK,
 }
-_SHARED_HEAPS: Final = {
-    "artifacts": schema.ARTIFACTS,
-    "arcane": schema.ARCANE,
-    "trash": schema.TRASH,
-    "trashed spells": schema.SPELL_TRASH,
+CARD_FLAGS: Final = (
+    ("used", schema.USED, schema.ABILITY_USED),
+    ("drawn", schema.USED, schema.CARDS_DRAWN),
+    ("kept", schema.KEEP, 1),
+    ("fresh", schema.FRESH, 1),
+)
+CARD_NUMBERS: Final = (("more damage", schema.MORE_DAMAGE), ("more health", schema.MORE_HEALTH))
+_EXPECTED: Final = {
+    **BOARD_PILES,
+    "defeated": schema.DEFEATED,
+    "monster deck": schema.MONSTERS,
 }
+_ORDERED: Final = ("deck", "discard", "defeated", "monster deck", "spell deck")
 
 
 def inspect(game: Game, key: str) -> object:
@@ -76,10 +86,8 @@ def inspect(game: Game, key: str) -> object:
     place = _PLACE.fullmatch(key)
     if place is not None:
         return _inspect_monster(g, MONSTER_PLACES[place[1]], place[2] or "")
-    if key in _SHARED_PILES:
-        return list(_names(g, _SHARED_PILES[key]))
-    if key in _SHARED_HEAPS:
-        return _names(g, _SHARED_HEAPS[key])
+    if key in _EXPECTED:
+        return _pile(g, key, _EXPECTED[key])
     first, _, rest = key.partition(" ")
     if first == "supply":
         return _pixels([g.supply(colour) for colour in range(schema.COLOURS)], rest)
@@ -106,24 +114,30 @@ def _inspect_monster(g: HavenfallContext, zone: Zone, what: str) -> object:
 
 
 def _inspect_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
+    first, _, rest = what.partition(" ")
+    if what in SEAT_PILES:
+        return _pile(g, what, g.zone(SEAT_PILES[what], seat))
+    if rest == "size" and first in SEAT_PILES:
+        return len(g.cards(SEAT_PILES[first], seat))
+    if first in SIDES:
+        return _pixels(_on_side(g, seat, SIDES[first]), rest)
+    return _seat_facts(g, seat)[what]
+
+
+def _pile(g: HavenfallContext, name: str, zone: Zone) -> object:
+    """Return the names of the cards in a zone; a tuple if their order does not matter."""
+    return list(_names(g, zone)) if name in _ORDERED else _names(g, zone)
+
+
+def _seat_facts(g: HavenfallContext, seat: Seat) -> dict[str, object]:
+    """Return all that is said of a seat besides its cards and pixels."""
     counts = g.table.counts
-    if what in _PILES:
-        return list(_names(g, g.zone(_PILES[what], seat)))
-    if what in _HEAPS:
-        return _names(g, g.zone(_HEAPS[what], seat))
-    size = what.removesuffix(" size")
-    if size != what and size in _OWN:
-        return len(g.cards(_OWN[size], seat))
-    if what == "leader":
-        return next(iter(_names(g, g.zone(schema.LEADER, seat))), "none")
-    if what == "room":
-        return schema.COLOUR_NAMES[counts[schema.ROOM][seat]]
-    if what in ("points", "extra"):
-        return counts[schema.POINTS if what == "points" else schema.EXTRA][seat]
-    side, _, colour = what.partition(" ")
-    if side in _SIDES:
-        return _pixels(_on_side(g, seat, _SIDES[side]), colour)
-    raise KeyError(what)
+    return {
+        "room": schema.COLOUR_NAMES[counts[schema.ROOM][seat]],
+        "leader": next(iter(_names(g, g.zone(schema.LEADER, seat))), "none"),
+        "points": counts[schema.POINTS][seat],
+        "extra": counts[schema.EXTRA][seat],
+    }
 
 
 def _seen(game: Game, viewer: Seat, what: str) -> object:
@@ -174,8 +188,8 @@ def describe(game: Game) -> str:
         "so far": _so_far(g),
         **_board(g),
     }
-    lines = [f"{key}: {_in_yaml(value)}" for key, value in entries.items()]
-    seats = [f"  - {_in_yaml(_seat_entry(g, seat))}" for seat in range(table.seats)]
+    lines = [f"{key}: {values.in_yaml(value)}" for key, value in entries.items()]
+    seats = [f"  - {values.in_yaml(_seat_entry(g, seat))}" for seat in range(table.seats)]
     return "\n".join([*lines, "seats:", *seats])
 
 
@@ -215,7 +229,7 @@ def _board(g: HavenfallContext) -> dict[str, object]:
         if design.name in sold or design.beside in heroes
         if (left := _left(g, design.name)) != design.copies
     }
-    for key, zone in {**_SHARED_HEAPS, "spell deck": schema.SPELL_DECK}.items():
+    for key, zone in BOARD_PILES.items():
         board[key] = [_card_entry(g, card) for card in reversed(zones[zone])]
     monsters: dict[str, object] = {}
     for name, zone in MONSTER_PLACES.items():
@@ -250,15 +264,10 @@ def _left(g: HavenfallContext, name: str) -> int:
 
 def _seat_entry(g: HavenfallContext, seat: Seat) -> dict[str, object]:
     """Return the entry of a seat in a scenario, without what is empty."""
-    counts = g.table.counts
-    entry: dict[str, object] = {
-        "room": schema.COLOUR_NAMES[counts[schema.ROOM][seat]],
-        "leader": next(iter(_names(g, g.zone(schema.LEADER, seat))), "none"),
-        "points": counts[schema.POINTS][seat],
-        "extra": counts[schema.EXTRA][seat],
-        **{name: _pixels(_on_side(g, seat, side)) for name, side in _SIDES.items()},
-    }
-    for zone, kind in _OWN.items():
+    entry = _seat_facts(g, seat)
+    for name, side in SIDES.items():
+        entry[name] = _pixels(_on_side(g, seat, side))
+    for zone, kind in SEAT_PILES.items():
         entry[zone] = [_card_entry(g, card) for card in reversed(g.cards(kind, seat))]
     return {key: value for key, value in entry.items() if value}
 
@@ -266,31 +275,15 @@ def _seat_entry(g: HavenfallContext, seat: Seat) -> dict[str, object]:
 def _card_entry(g: HavenfallContext, card: Card) -> object:
     """Return a card by its name, or as a mapping if there is more to say."""
     table = g.table
-    marks = table.marks
     given: dict[str, object] = {"card": g.name_of(card)}
     if card in table.lists[schema.BORROWED]:
         given["from"] = table.owner[card]
     elif table.zone[card] == schema.TRASH and table.owner[card] != NONE:
         given["of"] = table.owner[card]
-    flags = {
-        "used": marks[schema.USED][card] & schema.ABILITY_USED,
-        "drawn": marks[schema.USED][card] & schema.CARDS_DRAWN,
-        "kept": marks[schema.KEEP][card],
-        "fresh": marks[schema.FRESH][card],
-    }
-    given.update({flag: True for flag, is_so in flags.items() if is_so})
-    for key, mark in (("more damage", schema.MORE_DAMAGE), ("more health", schema.MORE_HEALTH)):
-        if marks[mark][card]:
-            given[key] = marks[mark][card]
+    for key, mark, flag in CARD_FLAGS:
+        if table.marks[mark][card] & flag:
+            given[key] = True
+    for key, mark in CARD_NUMBERS:
+        if table.marks[mark][card]:
+            given[key] = table.marks[mark][card]
     return given if len(given) > 1 else given["card"]
-
-
-def _in_yaml(value: object) -> str:
-    """Return a value as YAML in one line."""
-    return (
-        yaml.safe_dump(
-            value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf
-        )
-        .removesuffix("...\n")
-        .strip()
-    )

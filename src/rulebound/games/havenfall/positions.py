@@ -30,49 +30,36 @@ its war room; where one is named among cards, the first boss has fallen and nobo
 from typing import Any, Final
 
 from rulebound.games.havenfall import schema
-from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.inspect import MONSTER_PLACES, TURN_FLAGS, TURN_NUMBERS
+from rulebound.games.havenfall.inspect import (
+    BOARD_PILES,
+    CARD_FLAGS,
+    CARD_NUMBERS,
+    MONSTER_PLACES,
+    SEAT_PILES,
+    SIDES,
+    TURN_FLAGS,
+    TURN_NUMBERS,
+)
 from rulebound.games.havenfall.rules import Havenfall
-from rulebound.games.havenfall.setup import LAYOUTS, PIXELS, TableBuilder, layout_error
+from rulebound.games.havenfall.setup import LAYOUTS, PIXELS, SCHEMA, layout_error
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.ids import NONE, Card, Ident, Seat, Zone, bit
 from rulebound.kernel.scenario import ScenarioError
 from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 KEYS: Final = frozenset(
     {
-        "heroes",
-        "artifacts",
-        "arcane",
-        "stacks",
-        "monsters",
-        "spell deck",
-        "trashed spells",
-        "trash",
-        "supply",
-        "mode",
-        "turn",
-        "phase",
-        "so far",
-        "turn number",
-        "turn limit",
+        *("heroes", "stacks", "monsters", "supply", "mode", "turn", "phase", "so far"),
+        *("turn number", "turn limit", *BOARD_PILES),
     }
 )
 _PHASES: Final = {"reveal": schema.BEGIN, "action": schema.MAIN, "end": schema.FINISH}
-_ZONES: Final = {
-    "deck": schema.DECK,
-    "hand": schema.HAND,
-    "discard": schema.DISCARD,
-    "spells": schema.SPELLS,
-    "play": schema.PLAY,
-}
-_SEAT_KEYS: Final = frozenset(
-    {"room", "leader", "points", "available", "exhausted", "extra", "name", *_ZONES}
-)
+_SEAT_KEYS: Final = frozenset({"room", "leader", "points", "extra", "name", *SIDES, *SEAT_PILES})
 _CARD_KEYS: Final = frozenset(
-    {"card", "from", "of", "used", "drawn", "kept", "fresh", "more damage", "more health"}
+    {"card", "from", "of", *[flag[0] for flag in CARD_FLAGS], *dict(CARD_NUMBERS)}
 )
 _DEFAULT_MONSTERS: Final = {"minion 1": "Fish", "minion 2": "Frog", "boss": "Armadillo"}
 
@@ -86,7 +73,7 @@ class PositionReader:
         self.seats = values.seat_entries(
             document, schema.SEATS, _SEAT_KEYS, "{room: red, play: [Copper*5]}"
         )
-        self.layout = TableBuilder(len(self.seats))
+        self.layout = TableBuilder(SCHEMA, len(self.seats))
         self.named: set[str] = set()  # cards of the seats, and trashed ones
         self.marked: list[tuple[Card, dict[str, Any]]] = []
         self.acting = self._number("turn", 0, 0, len(self.seats) - 1)
@@ -100,12 +87,14 @@ class PositionReader:
         """Return the position."""
         for seat, entry in enumerate(self.seats):
             self._lay_seat(seat, entry)
-        self._pile("trash", self.document.get("trash", []), schema.TRASH)
-        free = any(design.kind == schema.LEADER_CARD for design in self._named_designs())
-        rooms = self._rooms(free)
+        for name, zone in BOARD_PILES.items():
+            usual = self._unused_arcane() if zone == schema.ARCANE else []
+            self._pile(name, self.document.get(name, usual), zone)
+        rooms = self._rooms(self._has_free_leaders())
         self._lay_board()
         table = self.layout.table(0)
-        table.set_var(schema.FIRST_BOSS, 0 if any(self._leaders(table)) else 1)
+        waiting = [table.zones[schema.seat_zone(schema.LEADER, s)] for s in range(table.seats)]
+        table.set_var(schema.FIRST_BOSS, 0 if any(waiting) else 1)
         self._put_seat_numbers(table, rooms)
         self._put_clock(table)
         for card, given in self.marked:
@@ -115,8 +104,12 @@ class PositionReader:
 
     # -- which cards -------------------------------------------------------------------
 
-    def _named_designs(self) -> list[HavenfallCard]:
-        return [design for design in self.rules.designs if design.name in self.named]
+    def _unused_arcane(self) -> list[str]:
+        return [d.name for d in self.rules.designs if d.arcane and d.name not in self.named]
+
+    def _has_free_leaders(self) -> bool:
+        leaders = [d.name for d in self.rules.designs if d.kind == schema.LEADER_CARD]
+        return any(name in self.named for name in leaders)
 
     def _lay_seat(self, seat: Seat, entry: dict[str, Any]) -> None:
         hand, play = entry.get("hand", []), entry.get("play", [])
@@ -126,8 +119,8 @@ class PositionReader:
             raise ScenarioError(f"seat {seat} has not revealed its hand: `hand`, not `play`")
         if seat == self.acting and self.phase == schema.MAIN and hand:
             raise ScenarioError(f"seat {seat} has revealed its hand: `play`, not `hand`")
-        for zone, kind in _ZONES.items():
-            place = schema.SHARED + seat * schema.KINDS + kind
+        for zone, kind in SEAT_PILES.items():
+            place = schema.seat_zone(kind, seat)
             count = self._pile(zone, entry.get(zone, []), place, seat)
             if kind == schema.SPELLS and count > schema.MOST_SPELLS:
                 raise ScenarioError(f"a seat has at most {schema.MOST_SPELLS} spells")
@@ -187,9 +180,7 @@ class PositionReader:
             for ident, design in enumerate(self.rules.designs):
                 own = design.kind == schema.LEADER_CARD and design.colours == (rooms[seat],)
                 if design.name == name or (name is None and own):
-                    self.layout.put(
-                        ident, schema.SHARED + seat * schema.KINDS + schema.LEADER, seat
-                    )
+                    self.layout.put(ident, schema.seat_zone(schema.LEADER, seat), seat)
         if any(rooms.count(room) > 1 for room in rooms):
             raise ScenarioError("every seat has another `room`")
         return rooms
@@ -205,29 +196,17 @@ class PositionReader:
             raise ScenarioError(f"{leader.name} is not the leader of a {room or ''} war room")
         return leader.colours[0]
 
-    def _leaders(self, table: Table) -> list[list[Card]]:
-        return [
-            table.zones[schema.SHARED + seat * schema.KINDS + schema.LEADER]
-            for seat in range(table.seats)
-        ]
-
     # -- the board ---------------------------------------------------------------------
 
     def _lay_board(self) -> None:
-        document = self.document
         self._stacks()
-        self._pile("artifacts", document.get("artifacts", []), schema.ARTIFACTS)
-        arcane = [d.name for d in self.rules.designs if d.arcane and d.name not in self.named]
-        self._pile("arcane", document.get("arcane", arcane), schema.ARCANE)
-        given = document.get("monsters", _DEFAULT_MONSTERS)
+        given = self.document.get("monsters", _DEFAULT_MONSTERS)
         monsters = values.mapped("monsters", given, MONSTER_PLACES)
         for name, zone in MONSTER_PLACES.items():
             if zone in (schema.MONSTERS, schema.DEFEATED):
                 self._pile(name, monsters.get(name, []), zone)
             elif name in monsters and self._pile(name, [monsters[name]], zone) > 1:
                 raise ScenarioError(f"`{name}` is one monster")
-        self._pile("spell deck", document.get("spell deck", []), schema.SPELL_DECK)
-        self._pile("trashed spells", document.get("trashed spells", []), schema.SPELL_TRASH)
 
     def _stacks(self) -> None:
         """Silver, Gold, six sets of heroes, and what comes with them."""
@@ -277,7 +256,7 @@ class PositionReader:
             table.set_count(
                 schema.EXTRA, seat, values.number("extra", entry.get("extra", 0), 0, 20)
             )
-            for side, first in (("available", schema.AVAILABLE), ("exhausted", schema.EXHAUSTED)):
+            for side, first in SIDES.items():
                 for colour, count in _pixels(side, entry.get(side, {})).items():
                     table.set_count(first + colour, seat, count)
                     left[colour] -= count
@@ -296,7 +275,7 @@ class PositionReader:
             if table.seats != schema.MOST_SEATS:
                 raise ScenarioError(f"teams are played by {schema.MOST_SEATS}")
             for seat in range(table.seats):
-                for card in table.zones[schema.SHARED + seat * schema.KINDS + schema.SPELLS]:
+                for card in table.zones[schema.seat_zone(schema.SPELLS, seat)]:
                     table.learn(card, bit((seat + 2) % table.seats))
         limit = self._number("turn limit", 60 * table.seats, 1, LONGEST_GAME)
         turn = self._number("turn number", 1, 1, limit)
@@ -304,19 +283,14 @@ class PositionReader:
         table.set_var(schema.TURN, turn - 1 if self.phase == schema.BEGIN else turn)
         table.set_var(schema.ACTING, self.acting)
         table.set_var(schema.PHASE, self.phase)
-        table.clear_spine()
         table.push(Frame(self.phase))
         values.set_seed(table, document)
 
     def _mark(self, table: Table, card: Card, given: dict[str, Any]) -> None:
-        used = (
-            values.flag("used", given) * schema.ABILITY_USED
-            + values.flag("drawn", given) * schema.CARDS_DRAWN
-        )
-        table.set_mark(schema.USED, card, used)
-        table.set_mark(schema.KEEP, card, values.flag("kept", given))
-        table.set_mark(schema.FRESH, card, values.flag("fresh", given))
-        for key, mark in (("more damage", schema.MORE_DAMAGE), ("more health", schema.MORE_HEALTH)):
+        for key, mark, flag in CARD_FLAGS:
+            if values.flag(key, given):
+                table.set_mark(mark, card, table.marks[mark][card] | flag)
+        for key, mark in CARD_NUMBERS:
             table.set_mark(mark, card, values.number(key, given.get(key, 0), 0, 99))
         if "from" in given:
             if given["from"] == self.acting:

@@ -5,7 +5,7 @@ Everything in a position is an int; these are their names.
 
 from typing import Final
 
-from rulebound.kernel.ids import NONE, Zone
+from rulebound.kernel.ids import NONE, Seat, Zone
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.schema import (
     CARD,
@@ -59,6 +59,12 @@ DISCARD: Final = 3
 SPELLS: Final = 4  # HF spells.6: hidden, at most five
 LEADER: Final = 5  # HF turn.23, HF structure.17: beside the war room until the first boss falls
 KINDS: Final = 6
+
+
+def seat_zone(kind: int, seat: Seat) -> Zone:
+    """Return a zone of a seat. Teammates have separate zones (HF teams.5)."""
+    return SHARED + seat * KINDS + kind
+
 
 # The board (HF setup.2, HF faq-general.1) and all discard piles (HF structure.19,
 # HF faq-general.2, HF-Q49) are open to everybody.

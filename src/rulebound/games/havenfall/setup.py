@@ -1,16 +1,17 @@
 """Set-up of the board and the players (HF setup, HF player-setup)."""
 
-from typing import Final, final
+from typing import Final
 
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.events import EVENTS
-from rulebound.kernel.ids import EVERYONE, NONE, Ident, Seat, Zone
+from rulebound.kernel.ids import EVERYONE, Ident
 from rulebound.kernel.options import Settings
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.schema import Schema
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 TITLE: Final = "Havenfall"
 SCHEMA: Final = Schema(
@@ -58,35 +59,11 @@ _QUICK_PIXEL: Final = {
 }  # HF quick-play.1
 
 
-@final
-class TableBuilder:
-    """Collects cards in zones and makes a table of them."""
-
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.idents: list[Ident] = []
-        self.owners: list[Seat] = []
-        self.places: list[Zone] = []
-
-    def put(self, ident: Ident, zone: Zone, owner: Seat = NONE, copies: int = 1) -> None:
-        """Add copies of a card on top of a zone."""
-        self.idents += [ident] * copies
-        self.owners += [owner] * copies
-        self.places += [zone] * copies
-
-    def table(self, seed: int) -> Table:
-        """Return the table before anything is set or shuffled."""
-        sight = SCHEMA.sight(self.seats, list(range(self.seats)))
-        table = SCHEMA.new_table(self.seats, self.idents, self.owners, self.places, sight, seed)
-        table.push(Frame(schema.DEAL))
-        return table
-
-
 def deal(designs: list[HavenfallCard], seats: int, seed: int, settings: Settings) -> Table:
     """Return a table ready for the first turn (HF player-setup.9)."""
-    rng = TableBuilder(seats).table(seed)  # empty: only its random generator is used
+    rng = TableBuilder(SCHEMA, seats).table(seed)  # empty: only its random generator is used
     names = {design.name: i for i, design in enumerate(designs)}
-    builder = TableBuilder(seats)
+    builder = TableBuilder(SCHEMA, seats)
     for name, zone in (("Silver", schema.SILVER), ("Gold", schema.GOLD)):  # HF setup.1
         builder.put(names[name], zone, copies=designs[names[name]].copies)
     heroes = _choose_heroes(designs, settings, rng)
@@ -102,15 +79,15 @@ def deal(designs: list[HavenfallCard], seats: int, seed: int, settings: Settings
             builder.put(i, schema.MONSTERS, copies=design.copies)
         elif design.kind == schema.SPELL:
             builder.put(i, schema.SPELL_DECK, copies=design.copies)
-    rooms = _shuffled(list(range(schema.COLOURS)), rng)[:seats]  # HF player-setup.2
+    rooms = rng.shuffled(list(range(schema.COLOURS)))[:seats]  # HF player-setup.2
     for seat, room in enumerate(rooms):
-        zones = schema.SHARED + seat * schema.KINDS
         for name, copies in STARTING_DECK.items():
-            builder.put(names[name], zones + schema.DECK, seat, copies)
+            builder.put(names[name], schema.seat_zone(schema.DECK, seat), seat, copies)
         for i, design in enumerate(designs):
             if design.kind == schema.LEADER_CARD and design.colours == (room,):
-                builder.put(i, zones + schema.LEADER, seat)  # HF player-setup.3
+                builder.put(i, schema.seat_zone(schema.LEADER, seat), seat)  # HF player-setup.3
     table = builder.table(seed)
+    table.push(Frame(schema.DEAL))
     table.inherit_rng(rng)
     table.set_var(schema.MODE, schema.MODES.index(settings.text("mode")))
     table.set_var(schema.TURN_LIMIT, settings.number("turn_limit"))
@@ -122,9 +99,7 @@ def deal(designs: list[HavenfallCard], seats: int, seed: int, settings: Settings
         table.shuffle_contents(table.zones[pile], 0, 0, [])
     _place_first_monsters(designs, table, settings.flag("beginners"))
     for seat in range(seats):
-        table.shuffle_contents(
-            table.zones[schema.SHARED + seat * schema.KINDS + schema.DECK], 0, 0, []
-        )
+        table.shuffle_contents(table.zones[schema.seat_zone(schema.DECK, seat)], 0, 0, [])
     first = settings.seat("first")
     table.set_var(schema.ACTING, table.roll(seats) if first is None else first)  # HF player-setup.5
     return table
@@ -164,7 +139,7 @@ def _choose_heroes(designs: list[HavenfallCard], settings: Settings, rng: Table)
         i for i, design in enumerate(designs) if design.kind == schema.HERO and not design.arcane
     ]
     while True:
-        pool = _shuffled(sets, rng)
+        pool = rng.shuffled(sets)
         chosen = []
         for rank in RANKS:
             for hero in pool:
@@ -206,7 +181,7 @@ def _choose_artifacts(designs: list[HavenfallCard], rng: Table) -> list[Ident]:
         pool = [
             i for i, d in enumerate(designs) if d.kind == schema.ARTIFACT and d.colours == (colour,)
         ]
-        chosen += _shuffled(pool, rng)[:2]
+        chosen += rng.shuffled(pool)[:2]
     return chosen
 
 
@@ -230,11 +205,3 @@ def _place_first_monsters(designs: list[HavenfallCard], table: Table, beginners:
         table.move(card, schema.MONSTERS)
     if aside:
         table.shuffle_contents(table.zones[schema.MONSTERS], 0, 0, [])
-
-
-def _shuffled(items: list[int], rng: Table) -> list[int]:
-    out = items.copy()
-    for i in range(len(out) - 1, 0, -1):
-        j = rng.roll(i + 1)
-        out[i], out[j] = out[j], out[i]
-    return out

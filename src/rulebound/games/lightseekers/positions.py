@@ -20,10 +20,7 @@
 Piles are written with their top card first. A hero that is not named is Leo.
 """
 
-import math
 from typing import Any, Final
-
-import yaml
 
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
@@ -283,8 +280,8 @@ def describe(game: Game) -> str:
         "used": [game.rules.card_name(ident) for ident in table.lists[schema.NAMES_USED]],
         "ability used": bool(table.counts[schema.ABILITY_USED][acting]),
     }
-    lines = [f"{key}: {_said(value)}" for key, value in clock.items() if value != []]
-    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(table.seats)]
+    lines = [f"{key}: {values.in_yaml(value)}" for key, value in clock.items() if value != []]
+    seats = [f"  - {values.in_yaml(_seat_entry(g, seat))}" for seat in range(table.seats)]
     return "\n".join([*lines, "seats:", *seats])
 
 
@@ -321,14 +318,3 @@ def _card_entry(g: LightseekersCtx, card: Card, seat: Seat) -> object:
         if stored:
             given["stored"] = [g.name_of(under) for under in stored]
     return given if len(given) > 1 else given["card"]
-
-
-def _said(value: object) -> str:
-    """A value as YAML in one line."""
-    return (
-        yaml.safe_dump(
-            value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf
-        )
-        .removesuffix("...\n")
-        .strip()
-    )

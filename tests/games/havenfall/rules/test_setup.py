@@ -31,6 +31,7 @@ from rulebound.games.havenfall.schema import (
 from rulebound.kernel.ids import EVERYONE
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 from tests.games.havenfall.rules.helpers import (
     LAYOUTS,
     RULES,
@@ -275,7 +276,7 @@ def test_one_monster_of_rank_4_is_allowed_at_any_place_but_not_for_beginners() -
 
 def table_with_monsters(*listed: str, seed: int) -> Table:
     """Return a table with these monsters as the deck, from the top."""
-    builder = setup.TableBuilder(2)
+    builder = TableBuilder(setup.SCHEMA, 2)
     for name in reversed(listed):
         builder.put(RULES.idents[name], MONSTERS)
     return builder.table(seed)

@@ -18,7 +18,6 @@ from rulebound.games.havenfall.moves.actions import (
 from rulebound.games.havenfall.moves.nouns import (
     ArtifactNoun,
     CardInPlayNoun,
-    LairNoun,
     PixelNoun,
     SpellNoun,
     StackNoun,
@@ -39,9 +38,16 @@ from rulebound.games.havenfall.moves.spells import (
     TrashSpell,
 )
 from rulebound.games.havenfall.moves.targets import ChooseLair, ChooseSeat
-from rulebound.games.havenfall.schema import COLOUR_NAMES, DEFEATED, PLACE_NAMES, SPELL_DECK
+from rulebound.games.havenfall.schema import (
+    COLOUR_NAMES,
+    DEFEATED,
+    FOUGHT,
+    MARKET,
+    PLACE_NAMES,
+    SPELL_DECK,
+)
 from rulebound.kernel.moves import MoveSet
-from rulebound.kernel.nouns import FixedPlaceNoun, NameNoun, NumberNoun, SeatNoun
+from rulebound.kernel.nouns import FixedPlaceNoun, NameNoun, NumberNoun, SeatNoun, ZoneNoun
 
 MOVES: Final = MoveSet(
     (
@@ -75,8 +81,8 @@ MOVES: Final = MoveSet(
         "card_in_play": CardInPlayNoun(),
         "spell": SpellNoun(),
         "artifact": ArtifactNoun(),
-        "stack": StackNoun(),
-        "lair": LairNoun(),
+        "stack": StackNoun(MARKET, PLACE_NAMES),
+        "lair": ZoneNoun(FOUGHT, PLACE_NAMES),
         "pixel": PixelNoun(),
         "colour": NameNoun(COLOUR_NAMES),
         "seat": SeatNoun(),

@@ -9,14 +9,12 @@ from rulebound.games.havenfall.schema import (
     COLOUR_NAMES,
     COLOURS,
     EXHAUSTED,
-    FOUGHT,
-    MARKET,
     PLACE_NAMES,
     SPELLS,
     USED,
 )
 from rulebound.kernel.ids import Answer, Card, Seat
-from rulebound.kernel.nouns import CardNoun, Noun
+from rulebound.kernel.nouns import CardNoun, Noun, ZoneNoun
 
 _SIDES: Final = (("available", AVAILABLE), ("exhausted", EXHAUSTED))
 NOT_IN_PLAY: Final = 10  # further than any card in play
@@ -53,43 +51,16 @@ class ArtifactNoun(CardNoun[HavenfallContext]):
 
 
 @final
-class StackNoun(Noun[HavenfallContext]):
+class StackNoun(ZoneNoun[HavenfallContext]):
     """A stack of the market, by the name of its cards, or by its own if it is empty."""
 
     def write(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> str:
         stack = g.table.zones[answer[at]]
-        return g.name_of(stack[-1]) if stack else PLACE_NAMES[answer[at]]
+        return g.name_of(stack[-1]) if stack else self.names[answer[at]]
 
     def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
-        zones = g.table.zones
-        return [
-            (zone,)
-            for zone in MARKET
-            if zones[zone] and g.name_of(zones[zone][-1]).casefold() == words
-        ]
-
-    def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
-        return answer[at] in MARKET
-
-    def place(self, g: HavenfallContext, answer: Answer, at: int) -> str:
-        return PLACE_NAMES[answer[at]]
-
-
-@final
-class LairNoun(Noun[HavenfallContext]):
-    """A place where a monster can be fought."""
-
-    def write(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> str:
-        return PLACE_NAMES[answer[at]]
-
-    def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
-        return [(zone,) for zone in FOUGHT if PLACE_NAMES[zone] == words]
-
-    def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
-        return answer[at] in FOUGHT
-
-    def place(self, g: HavenfallContext, answer: Answer, at: int) -> str:
-        return PLACE_NAMES[answer[at]]
+        full = [zone for zone in self.zones if g.table.zones[zone]]
+        return [(zone,) for zone in full if g.name_of(g.table.zones[zone][-1]).casefold() == words]
 
 
 @final

@@ -87,9 +87,6 @@ class ChooseExhausted(ListedMove[HavenfallContext]):
     phrase: ClassVar[str] = "{count:number} exhausted"
     questions: ClassVar[tuple[str, ...]] = (WHICH_SIDE.code,)
 
-    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(PASS, count) for count in range(3)]
-
 
 class ChooseColour(ListedMove[HavenfallContext]):
     """Choose a colour."""

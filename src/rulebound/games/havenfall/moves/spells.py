@@ -9,7 +9,6 @@ from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, TurnMov
 from rulebound.games.havenfall.primitives import spells, turn
 from rulebound.games.havenfall.schema import (
     ADD,
-    AIR,
     BUY_SPELL,
     CAST,
     MOST_SPELLS,
@@ -20,7 +19,6 @@ from rulebound.games.havenfall.schema import (
     SPELL_DECK,
     SPELL_PRICE,
     SPELLS,
-    WHICH_SPELL,
 )
 from rulebound.kernel.ids import Answer, Seat, bit
 from rulebound.kernel.listed_move import ListedMove
@@ -161,9 +159,6 @@ class TrashSpell(ListedMove[HavenfallContext]):
     phrase: ClassVar[str] = "trash {card:spell}"
     questions: ClassVar[tuple[str, ...]] = (SIXTH.code,)
 
-    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(PICK, card) for card in g.cards(SPELLS, question.seat)]
-
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
         return NOT_YOURS.refusal(card=g.name_of(answer[1]))
 
@@ -175,7 +170,3 @@ class PickSpell(ListedMove[HavenfallContext]):
     verb: ClassVar[int] = PICK
     phrase: ClassVar[str] = "{card:spell}"
     questions: ClassVar[tuple[str, ...]] = (WHICH_SPELL.code,)
-
-    def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        eye = bit(question.seat)
-        return [(PICK, card) for card in g.table.zones[AIR] if g.table.known[card] & eye]
