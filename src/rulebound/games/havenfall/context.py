@@ -2,45 +2,8 @@
 
 from typing import final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.schema import (
-    ACTING,
-    ACTION,
-    ANY,
-    ANY_KIND,
-    ARTIFACTS,
-    AVAILABLE,
-    BLUE,
-    BORROWED,
-    CHOOSE,
-    COLOURS,
-    CROWN_FROM,
-    CROWN_TO,
-    DAMAGE,
-    DEFEATED,
-    DONE,
-    FOUGHT,
-    GREEN,
-    HEALTH,
-    KINDS,
-    MODE,
-    MORE_DAMAGE,
-    MORE_HEALTH,
-    OPPONENT,
-    PLACE_NAMES,
-    PLAY,
-    RED,
-    REVENGE,
-    SHARED,
-    SPENT,
-    SUPPLY,
-    TEAMS,
-    TRASHING,
-    TREASURE,
-    WISH,
-    WISH_CARD,
-    YELLOW,
-)
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat, Zone
 from rulebound.kernel.table import Table
@@ -71,43 +34,47 @@ class HavenfallContext(Ctx):
         name = self.name_of(card)
         if self.design(card).is_monster:
             return self._monster_label(card, name)
-        if card not in self.table.lists[BORROWED] or not self.is_in_play(card):
+        if card not in self.table.lists[schema.BORROWED] or not self.is_in_play(card):
             return name
         own = [c for c in self.in_play() if c != card and self.name_of(c) == name]
         return f"{name} of seat {self.table.owner[card]}" if own else name
 
     def _monster_label(self, card: Card, name: str) -> str:
         """Return the name of a monster; of two in reach with one name, also where it is."""
-        reached = [self.monster_at(zone) for zone in FOUGHT] + self.in_play()
+        reached = [self.monster_at(zone) for zone in schema.FOUGHT] + self.in_play()
         alike = [c for c in reached if c not in (NONE, card) and self.name_of(c) == name]
         if not alike or card not in reached:
             return name
-        place = "in play" if self.is_in_play(card) else f"at {PLACE_NAMES[self.table.zone[card]]}"
+        place = (
+            "in play"
+            if self.is_in_play(card)
+            else f"at {schema.PLACE_NAMES[self.table.zone[card]]}"
+        )
         return f"{name} {place}"
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """Return a zone of a seat."""
-        return SHARED + seat * KINDS + kind
+        return schema.SHARED + seat * schema.KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
         """Return the cards in a zone of a seat."""
-        return self.table.zones[SHARED + seat * KINDS + kind]
+        return self.table.zones[schema.SHARED + seat * schema.KINDS + kind]
 
     def acting(self) -> Seat:
         """Return the seat whose turn it is."""
-        return self.table.vars[ACTING]
+        return self.table.vars[schema.ACTING]
 
     def in_play(self) -> list[Card]:
         """Return the cards in play, which are the acting player's (HF structure.5)."""
-        return self.cards(PLAY, self.acting())
+        return self.cards(schema.PLAY, self.acting())
 
     def in_play_of_kind(self, kind: int) -> list[Card]:
         """Return the cards in play of a kind, or all with ANY_KIND."""
-        return [c for c in self.in_play() if kind == ANY_KIND or self.design(c).kind == kind]
+        return [c for c in self.in_play() if kind == schema.ANY_KIND or self.design(c).kind == kind]
 
     def is_in_play(self, card: Card) -> bool:
         """Return whether a card is in play. Cards in hand are not (HF glossary-in-play.1)."""
-        return self.table.zone[card] == self.zone(PLAY, self.acting())
+        return self.table.zone[card] == self.zone(schema.PLAY, self.acting())
 
     def clockwise(self, start: Seat) -> list[Seat]:
         """Return all seats clockwise, beginning with `start` (HF structure.1)."""
@@ -121,14 +88,14 @@ class HavenfallContext(Ctx):
         """
         seats = self.table.seats
         others = [(seat + i) % seats for i in range(1, seats)]
-        if self.table.vars[MODE] == TEAMS:
+        if self.table.vars[schema.MODE] == schema.TEAMS:
             return [other for other in others if (other - seat) % 2]
         return others
 
     def choose_opponent(self, seat: Seat, seats: list[Seat]) -> Seat:
         """Let a seat choose one of several seats."""
-        menu: list[Answer] = [(CHOOSE, other) for other in seats]
-        return self.choose_option(seat, menu, OPPONENT)[1]
+        menu: list[Answer] = [(schema.CHOOSE, other) for other in seats]
+        return self.choose_option(seat, menu, schema.OPPONENT)[1]
 
     # -- the turn ----------------------------------------------------------------------
 
@@ -136,7 +103,7 @@ class HavenfallContext(Ctx):
         """Return the treasure that the acting player can still spend (HF buying.2)."""
         table = self.table
         designs, ident = self.designs, table.ident
-        total = table.vars[TREASURE] - table.vars[SPENT]
+        total = table.vars[schema.TREASURE] - table.vars[schema.SPENT]
         for card in self.in_play():
             total += designs[ident[card]].treasure
         return max(total, 0)  # HF-Q72
@@ -146,32 +113,32 @@ class HavenfallContext(Ctx):
 
         A monster in play counts as a minion (HF-Q60).
         """
-        marks = self.table.marks[MORE_DAMAGE]
-        total = self.table.vars[DAMAGE]
+        marks = self.table.marks[schema.MORE_DAMAGE]
+        total = self.table.vars[schema.DAMAGE]
         for card in self.in_play():
             total += self.design(card).damage + marks[card]
         return max(total, 0)  # HF-Q72
 
     def health(self) -> int:
         """Return the acting player's total health (HF fighting.12)."""
-        marks = self.table.marks[MORE_HEALTH]
-        total = self.table.vars[HEALTH]
+        marks = self.table.marks[schema.MORE_HEALTH]
+        total = self.table.vars[schema.HEALTH]
         for card in self.in_play():
             total += self.design(card).health + marks[card]
         return max(total, 0)
 
     def total(self, number: int) -> int:
         """Return one of these three totals, by the number that is added to it."""
-        if number == TREASURE:
+        if number == schema.TREASURE:
             return self.treasure()
-        return self.damage() if number == DAMAGE else self.health()
+        return self.damage() if number == schema.DAMAGE else self.health()
 
     def has_announced_action(self) -> bool:
         """Return whether an action is announced but not carried out yet."""
         variables = self.table.vars
-        if variables[WISH] != NONE:
+        if variables[schema.WISH] != NONE:
             return True
-        return variables[ACTION] == TRASHING and not variables[DONE]
+        return variables[schema.ACTION] == schema.TRASHING and not variables[schema.DONE]
 
     def can_trash(self, seat: Seat) -> bool:
         """Return whether the acting player has a card and a pixel to trash it (HF trashing.1)."""
@@ -179,11 +146,11 @@ class HavenfallContext(Ctx):
 
     def card_to_buy(self) -> Card:
         """Return the card of the announced purchase, or NONE if its stack is empty."""
-        zone = self.table.vars[WISH]
+        zone = self.table.vars[schema.WISH]
         if zone == NONE:
             return NONE
-        if zone == ARTIFACTS:
-            return self.table.vars[WISH_CARD]
+        if zone == schema.ARTIFACTS:
+            return self.table.vars[schema.WISH_CARD]
         stack = self.table.zones[zone]
         return stack[-1] if stack else NONE
 
@@ -191,15 +158,18 @@ class HavenfallContext(Ctx):
 
     def monster_at(self, zone: Zone) -> Card:
         """Return the monster that can be fought at a place, or NONE."""
-        if zone == DEFEATED:
-            return self.table.vars[REVENGE] - 1  # HF-Q58
+        if zone == schema.DEFEATED:
+            return self.table.vars[schema.REVENGE] - 1  # HF-Q58
         cards = self.table.zones[zone]
         return cards[-1] if cards else NONE
 
     def strength(self, card: Card, as_boss: bool) -> tuple[int, int]:
         """Return a monster's damage and health as boss or minion (HF fighting.6, HF fighting.8)."""
         design = self.design(card)
-        added = self.table.marks[MORE_DAMAGE][card], self.table.marks[MORE_HEALTH][card]
+        added = (
+            self.table.marks[schema.MORE_DAMAGE][card],
+            self.table.marks[schema.MORE_HEALTH][card],
+        )
         if as_boss:
             return design.boss_damage + added[0], design.boss_health + added[1]
         return design.damage + added[0], design.health + added[1]
@@ -210,10 +180,10 @@ class HavenfallContext(Ctx):
         """Return how many pixels a seat has available."""
         counts = self.table.counts
         return (
-            counts[AVAILABLE + BLUE][seat]
-            + counts[AVAILABLE + RED][seat]
-            + counts[AVAILABLE + GREEN][seat]
-            + counts[AVAILABLE + YELLOW][seat]
+            counts[schema.AVAILABLE + schema.BLUE][seat]
+            + counts[schema.AVAILABLE + schema.RED][seat]
+            + counts[schema.AVAILABLE + schema.GREEN][seat]
+            + counts[schema.AVAILABLE + schema.YELLOW][seat]
         )
 
     def can_exhaust(self, seat: Seat, price: tuple[int, ...]) -> bool:
@@ -223,15 +193,15 @@ class HavenfallContext(Ctx):
     def has_colours(self, seat: Seat, price: tuple[int, ...]) -> bool:
         """Return whether a seat with enough pixels also has the colours of a price."""
         table = self.table
-        if table.vars[CROWN_FROM] != NONE:
+        if table.vars[schema.CROWN_FROM] != NONE:
             return not self.missing_pixels(seat, price)
         counts = table.counts
-        previous, repeats = ANY, 0
+        previous, repeats = schema.ANY, 0
         for colour in price:
-            if colour == ANY:  # sorted last: any remaining pixel pays for it
+            if colour == schema.ANY:  # sorted last: any remaining pixel pays for it
                 return True
             repeats = repeats + 1 if colour == previous else 1
-            if counts[AVAILABLE + colour][seat] < repeats:
+            if counts[schema.AVAILABLE + colour][seat] < repeats:
                 return False
             previous = colour
         return True
@@ -239,7 +209,7 @@ class HavenfallContext(Ctx):
     def missing_pixels(self, seat: Seat, price: tuple[int, ...]) -> list[int]:
         """Return the colours of a price that a seat lacks, with ANY for a pixel of any colour."""
         counts = self.table.counts
-        left = [counts[AVAILABLE + colour][seat] for colour in range(COLOURS)]
+        left = [counts[schema.AVAILABLE + colour][seat] for colour in range(schema.COLOURS)]
         return self._missing_from(seat, left, price)
 
     def _missing_from(self, seat: Seat, left: list[int], price: tuple[int, ...]) -> list[int]:
@@ -247,22 +217,24 @@ class HavenfallContext(Ctx):
         missing: list[int] = []
         crowned = self.crowned_colour(seat)
         for colour in price:
-            if colour == ANY:
+            if colour == schema.ANY:
                 continue
             if colour == crowned:
                 missing.append(colour)  # its pixels count as another colour now
             elif left[colour] > 0:
                 left[colour] -= 1
-            elif crowned != NONE and colour == self.table.vars[CROWN_TO] and left[crowned] > 0:
+            elif (
+                crowned != NONE and colour == self.table.vars[schema.CROWN_TO] and left[crowned] > 0
+            ):
                 left[crowned] -= 1
             else:
                 missing.append(colour)
         spare = sum(left)
         for colour in price:
-            if colour == ANY:
+            if colour == schema.ANY:
                 spare -= 1
                 if spare < 0:
-                    missing.append(ANY)
+                    missing.append(schema.ANY)
         return missing
 
     def crowned_colour(self, seat: Seat) -> int:
@@ -270,14 +242,14 @@ class HavenfallContext(Ctx):
 
         HF faq-crown.1, HF faq-crown.2.
         """
-        return self.table.vars[CROWN_FROM] if seat == self.acting() else NONE
+        return self.table.vars[schema.CROWN_FROM] if seat == self.acting() else NONE
 
     def paying_colours(self, seat: Seat, colour: int, rest: tuple[int, ...]) -> list[int]:
         """Return the colours that can pay for a pixel and leave enough for the rest."""
         counts = self.table.counts
-        if colour == ANY:
-            return [c for c in range(COLOURS) if counts[AVAILABLE + c][seat] > 0]
-        left = [counts[AVAILABLE + c][seat] for c in range(COLOURS)]
+        if colour == schema.ANY:
+            return [c for c in range(schema.COLOURS) if counts[schema.AVAILABLE + c][seat] > 0]
+        left = [counts[schema.AVAILABLE + c][seat] for c in range(schema.COLOURS)]
         found: list[int] = []
         for c in (colour, self.crowned_colour(seat)):
             if left[c] > 0:
@@ -289,7 +261,7 @@ class HavenfallContext(Ctx):
 
     def supply(self, colour: int) -> int:
         """Return how many pixels of a colour are in the supply."""
-        return self.table.vars[SUPPLY + colour]
+        return self.table.vars[schema.SUPPLY + colour]
 
     def can_cast(self, seat: Seat, card: Card) -> bool:
         """Return whether a seat has the pixels for one of its spells (HF spells.8)."""

@@ -2,39 +2,9 @@
 
 from typing import Final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.schema import (
-    ACTING,
-    ACTION,
-    ANY,
-    AS_BOSS,
-    AVAILABLE,
-    BORROWED,
-    BOSS,
-    BUY,
-    COLOURS,
-    DECK,
-    DISCARD,
-    DONE,
-    EXHAUSTED,
-    EXTRA,
-    FIGHT,
-    HAND,
-    HAND_SIZE,
-    KEEP,
-    LOCATIONS,
-    MODE,
-    NO_ACTION,
-    PLAY,
-    POINTS,
-    SPELLS,
-    SUPPLY,
-    TEAMS,
-    TRASHING,
-    WINNING,
-    WISH,
-)
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 FEATURES: Final = (
@@ -59,13 +29,13 @@ FEATURES: Final = (
 )
 NEARLY_WON: Final = 6  # points from which each further one counts extra
 MAX_USEFUL_TREASURE: Final = 9  # enough to buy any card
-_PILES: Final[tuple[int, ...]] = (DECK, HAND, PLAY, DISCARD)
+_PILES: Final[tuple[int, ...]] = (schema.DECK, schema.HAND, schema.PLAY, schema.DISCARD)
 
 
 def measure(g: HavenfallContext, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES. In Teams, those of both teammates are added."""
     own = _measure(g, seat)
-    if g.table.vars[MODE] != TEAMS:
+    if g.table.vars[schema.MODE] != schema.TEAMS:
         return own
     mate = _measure(g, (seat + 2) % 4)
     both = [own[i] + mate[i] for i in range(len(own))]
@@ -76,25 +46,25 @@ def measure(g: HavenfallContext, seat: Seat) -> list[float]:
 def _measure(g: HavenfallContext, seat: Seat) -> list[float]:
     table = g.table
     variables, counts = table.vars, table.counts
-    acting = variables[ACTING] == seat
-    action = variables[ACTION] if acting else NO_ACTION
-    free = acting and action == NO_ACTION
-    points = counts[POINTS][seat]
-    won = _monster_being_defeated(g) if action == FIGHT else NONE
-    if won != NONE and variables[AS_BOSS]:
+    acting = variables[schema.ACTING] == seat
+    action = variables[schema.ACTION] if acting else schema.NO_ACTION
+    free = acting and action == schema.NO_ACTION
+    points = counts[schema.POINTS][seat]
+    won = _monster_being_defeated(g) if action == schema.FIGHT else NONE
+    if won != NONE and variables[schema.AS_BOSS]:
         points += g.design(won).rank
 
     pixels = colours = 0
-    for colour in range(COLOURS):
-        n = counts[AVAILABLE + colour][seat] + counts[EXHAUSTED + colour][seat]
-        if won != NONE and colour == g.design(won).colours[0] and variables[SUPPLY + colour]:
+    for colour in range(schema.COLOURS):
+        n = counts[schema.AVAILABLE + colour][seat] + counts[schema.EXHAUSTED + colour][seat]
+        if won != NONE and colour == g.design(won).colours[0] and variables[schema.SUPPLY + colour]:
             n += 1
         pixels += n
         if n:
             colours += 1
 
     deck = _DeckTotals()
-    borrowed = table.lists[BORROWED]
+    borrowed = table.lists[schema.BORROWED]
     for kind in _PILES:
         for card in g.cards(kind, seat):
             if not borrowed or card not in borrowed:
@@ -102,14 +72,14 @@ def _measure(g: HavenfallContext, seat: Seat) -> list[float]:
     for card in borrowed:  # returns to its owner
         if table.owner[card] == seat:
             deck.add(g, seat, g.design(card), pixels)
-    if action == BUY:
+    if action == schema.BUY:
         bought = _card_being_bought(g)
         if bought != NONE:
             deck.add(g, seat, g.design(bought), pixels)
-    hand = HAND_SIZE / max(deck.cards, HAND_SIZE)
+    hand = schema.HAND_SIZE / max(deck.cards, schema.HAND_SIZE)
 
     spells = payable = 0
-    for card in g.cards(SPELLS, seat):
+    for card in g.cards(schema.SPELLS, seat):
         spells += 1
         if _has_pixels(g, seat, g.design(card), pixels):
             payable += 1
@@ -118,7 +88,7 @@ def _measure(g: HavenfallContext, seat: Seat) -> list[float]:
     if free:
         treasure, damage, health = g.treasure(), g.damage(), g.health()
     elif not acting:
-        for card in g.cards(HAND, seat):
+        for card in g.cards(schema.HAND, seat):
             design = g.design(card)
             treasure += design.treasure
             damage += design.damage
@@ -126,24 +96,24 @@ def _measure(g: HavenfallContext, seat: Seat) -> list[float]:
     prize = pixel = 0
     share = 0.0
     if free or not acting:
-        for zone in LOCATIONS:
-            if not can_defeat(g, zone, zone == BOSS, damage, health):
+        for zone in schema.LOCATIONS:
+            if not can_defeat(g, zone, zone == schema.BOSS, damage, health):
                 continue
             pixel = 1
-            if zone == BOSS:
-                prize = g.design(g.monster_at(BOSS)).rank
+            if zone == schema.BOSS:
+                prize = g.design(g.monster_at(schema.BOSS)).rank
         share = _share_of_boss(g, damage, health)
 
-    more = counts[EXTRA][seat]
+    more = counts[schema.EXTRA][seat]
     if acting:
-        for card in g.cards(PLAY, seat):
-            more += table.marks[KEEP][card]
+        for card in g.cards(schema.PLAY, seat):
+            more += table.marks[schema.KEEP][card]
     trash = 0
-    if action == TRASHING and not variables[DONE]:
+    if action == schema.TRASHING and not variables[schema.DONE]:
         trash = min(_count_dead_weight(g, seat), g.available_pixels(seat))
     return [
-        float(min(points, WINNING)),
-        float(max(min(points, WINNING) - NEARLY_WON, 0)),
+        float(min(points, schema.WINNING)),
+        float(max(min(points, schema.WINNING) - NEARLY_WON, 0)),
         float(pixels),
         float(colours),
         float(g.available_pixels(seat)),
@@ -189,9 +159,12 @@ def _has_pixels(g: HavenfallContext, seat: Seat, design: HavenfallCard, pixels: 
         return False
     counts = g.table.counts
     for colour in design.pixels:
-        if colour == ANY:
+        if colour == schema.ANY:
             continue
-        if not counts[AVAILABLE + colour][seat] and not counts[EXHAUSTED + colour][seat]:
+        if (
+            not counts[schema.AVAILABLE + colour][seat]
+            and not counts[schema.EXHAUSTED + colour][seat]
+        ):
             return False
     return True
 
@@ -207,7 +180,7 @@ def can_defeat(g: HavenfallContext, zone: Zone, as_boss: bool, damage: int, heal
 
 def _share_of_boss(g: HavenfallContext, damage: int, health: int) -> float:
     """Return the share, from 0 to 1, of the damage and health needed to defeat the boss."""
-    card = g.monster_at(BOSS)
+    card = g.monster_at(schema.BOSS)
     if card == NONE:
         return 0.0
     needed = g.strength(card, True)
@@ -217,8 +190,10 @@ def _share_of_boss(g: HavenfallContext, damage: int, health: int) -> float:
 def _monster_being_defeated(g: HavenfallContext) -> Card:
     """Return the monster of an announced fight that is about to be won, or NONE."""
     variables = g.table.vars
-    zone = variables[WISH]
-    if zone == NONE or not can_defeat(g, zone, bool(variables[AS_BOSS]), g.damage(), g.health()):
+    zone = variables[schema.WISH]
+    if zone == NONE or not can_defeat(
+        g, zone, bool(variables[schema.AS_BOSS]), g.damage(), g.health()
+    ):
         return NONE
     return g.monster_at(zone)
 
@@ -232,7 +207,7 @@ def _card_being_bought(g: HavenfallContext) -> Card:
 def _count_dead_weight(g: HavenfallContext, seat: Seat) -> int:
     """Return how many cards in play the deck is better off without."""
     found = 0
-    for card in g.cards(PLAY, seat):
+    for card in g.cards(schema.PLAY, seat):
         if is_dead_weight(g, seat, card):
             found += 1
     return found

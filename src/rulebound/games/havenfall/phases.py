@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.havenfall import ending, windows
+from rulebound.games.havenfall import ending, schema, windows
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_BUY,
@@ -20,37 +20,6 @@ from rulebound.games.havenfall.moves.menus import turn_menu
 from rulebound.games.havenfall.moves.pixels import Trade
 from rulebound.games.havenfall.moves.spells import BuySpell, CastSpell
 from rulebound.games.havenfall.primitives import cards, monsters, pixels, resolution, turn
-from rulebound.games.havenfall.schema import (
-    ACT,
-    ACTING_TOO,
-    ACTION,
-    AFTER_REVEAL,
-    ANY,
-    AS_BOSS,
-    BEFORE_ACTION,
-    BEFORE_DISCARD,
-    BEGIN,
-    BUY,
-    BUY_CARD,
-    BUY_STACK,
-    COMPLETE,
-    DEAL,
-    END_TURN,
-    FIGHT,
-    FIGHT_AT,
-    FIGHTS,
-    FINISH,
-    LATER,
-    MAIN,
-    PASS,
-    TO_TRASH,
-    TRASH_CARDS,
-    TRASH_PIXEL,
-    TRASHING,
-    TURN,
-    WINDOW,
-    WISH,
-)
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.moves import Move, moves_by_verb
 from rulebound.kernel.spine import Frame
@@ -74,17 +43,17 @@ def step(g: HavenfallContext) -> None:
     """Run the next frame."""
     frame = turn.next_frame(g)
     kind = frame.kind
-    if kind == MAIN:
+    if kind == schema.MAIN:
         _main(g)
-    elif kind == WINDOW:
+    elif kind == schema.WINDOW:
         _window(g, frame)
-    elif kind == COMPLETE:
+    elif kind == schema.COMPLETE:
         _complete(g)
-    elif kind == FINISH:
+    elif kind == schema.FINISH:
         _finish(g, frame)
-    elif kind == BEGIN:
+    elif kind == schema.BEGIN:
         _begin(g)
-    elif kind == DEAL:
+    elif kind == schema.DEAL:
         _deal(g)
 
 
@@ -96,35 +65,40 @@ def _deal(g: HavenfallContext) -> None:
     g.emit(E_FIRST, "HF player-setup.5", g.acting())
     for seat in g.clockwise(g.acting()):
         cards.draw_hand(g, seat)
-    turn.then(g, BEGIN)
+    turn.then(g, schema.BEGIN)
 
 
 def _begin(g: HavenfallContext) -> None:
     """Reveal the hand and reset the pixels (HF turn.1, HF turn.2)."""
     seat = g.acting()
     turn.begin(g)
-    outer_cause = g.emit_cause(E_TURN, "HF structure.1", seat, a=g.table.vars[TURN])
+    outer_cause = g.emit_cause(E_TURN, "HF structure.1", seat, a=g.table.vars[schema.TURN])
     cards.reveal_hand(g, seat)
     pixels.reset_all(g, seat)
     g.set_cause(outer_cause)
-    turn.then(g, MAIN)
-    windows.open_window(g, AFTER_REVEAL)
+    turn.then(g, schema.MAIN)
+    windows.open_window(g, schema.AFTER_REVEAL)
 
 
 def _main(g: HavenfallContext) -> None:
     """Ask the acting player for one move. The frame repeats until the turn ends."""
     seat = g.acting()
-    choice = g.choose_option(seat, turn_menu(g, seat), ACT)
+    choice = g.choose_option(seat, turn_menu(g, seat), schema.ACT)
     verb = choice[0]
-    if verb == END_TURN:
-        turn.then(g, FINISH)
-    elif verb in (BUY_STACK, BUY_CARD, FIGHT_AT, TRASH_CARDS):
+    if verb == schema.END_TURN:
+        turn.then(g, schema.FINISH)
+    elif verb in (schema.BUY_STACK, schema.BUY_CARD, schema.FIGHT_AT, schema.TRASH_CARDS):
         _PERFORMED[verb].perform(g, seat, choice)
-        turn.then(g, COMPLETE)
+        turn.then(g, schema.COMPLETE)
         # HF-Q71
-        windows.open_window(g, BEFORE_ACTION | ACTING_TOO if verb == FIGHT_AT else BEFORE_ACTION)
+        windows.open_window(
+            g,
+            schema.BEFORE_ACTION | schema.ACTING_TOO
+            if verb == schema.FIGHT_AT
+            else schema.BEFORE_ACTION,
+        )
     else:
-        turn.then(g, MAIN)
+        turn.then(g, schema.MAIN)
         _PERFORMED[verb].perform(g, seat, choice)
 
 
@@ -133,11 +107,11 @@ def _window(g: HavenfallContext, frame: Frame) -> None:
     seat, kind = frame.seat, frame.a
     choice = windows.ask(g, seat, kind)
     next_seat = (seat + 1) % g.table.seats
-    if choice[0] == PASS:
+    if choice[0] == schema.PASS:
         windows.ask_on(g, next_seat, kind, frame.b + 1)
         return
-    if kind != AFTER_REVEAL:  # after the reveal, the acting player is free to act anyway
-        kind |= ACTING_TOO  # HF-Q71
+    if kind != schema.AFTER_REVEAL:  # after the reveal, the acting player is free to act anyway
+        kind |= schema.ACTING_TOO  # HF-Q71
     _PERFORMED[choice[0]].perform(g, seat, choice)
     windows.ask_on(g, next_seat, kind, 0)
 
@@ -147,16 +121,18 @@ def _window(g: HavenfallContext, frame: Frame) -> None:
 
 def _complete(g: HavenfallContext) -> None:
     """Carry out the announced action, or end the turn if it is no longer possible."""
-    action = g.table.vars[ACTION]
-    if action == BUY:
+    action = g.table.vars[schema.ACTION]
+    if action == schema.BUY:
         done = _buy(g)
-    elif action == FIGHT:
+    elif action == schema.FIGHT:
         done = _fight(g)
     else:
         done = _trash(g)
-    turn.end_action(g, not done or action != FIGHT or not g.table.vars[FIGHTS])
+    turn.end_action(g, not done or action != schema.FIGHT or not g.table.vars[schema.FIGHTS])
     if done:
-        turn.then(g, MAIN)  # HF buying.7, HF fighting.21, HF-Q53: abilities may still be used
+        turn.then(
+            g, schema.MAIN
+        )  # HF buying.7, HF fighting.21, HF-Q53: abilities may still be used
     else:
         turn.then_finish(g, 1, 0)  # HF turn.22, HF fighting.25: the turn is over
 
@@ -166,9 +142,9 @@ def _buy(g: HavenfallContext) -> bool:
     table = g.table
     seat = g.acting()
     card = g.card_to_buy()
-    is_there = card != NONE and table.zone[card] == table.vars[WISH]
+    is_there = card != NONE and table.zone[card] == table.vars[schema.WISH]
     if not is_there or g.treasure() < g.design(card).cost:
-        g.emit(E_FAIL, "HF turn.22", seat, a=BUY)  # HF-Q67
+        g.emit(E_FAIL, "HF turn.22", seat, a=schema.BUY)  # HF-Q67
         return False
     turn.spend(g, g.design(card).cost)
     outer_cause = g.emit_cause(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
@@ -181,12 +157,12 @@ def _fight(g: HavenfallContext) -> bool:
     """Compare damage and health (HF glossary-fight.1, HF fighting.13, HF-Q3)."""
     table = g.table
     seat = g.acting()
-    zone = table.vars[WISH]
+    zone = table.vars[schema.WISH]
     card = g.monster_at(zone)  # HF fighting.24: the monster that is there now
     if card == NONE:
-        g.emit(E_FAIL, "HF turn.22", seat, a=FIGHT)
+        g.emit(E_FAIL, "HF turn.22", seat, a=schema.FIGHT)
         return False
-    as_boss = bool(table.vars[AS_BOSS])
+    as_boss = bool(table.vars[schema.AS_BOSS])
     damage, health = g.strength(card, as_boss)
     own_damage, own_health = g.damage(), g.health()
     outer_cause = g.emit_cause(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
@@ -209,13 +185,13 @@ def _trash(g: HavenfallContext) -> bool:
     seat = g.acting()
     most = min(g.available_pixels(seat), len(g.in_play()))
     if not most:
-        g.emit(E_FAIL, "HF turn.22", seat, a=TRASHING)  # HF-Q67
+        g.emit(E_FAIL, "HF turn.22", seat, a=schema.TRASHING)  # HF-Q67
         return False
-    chosen = g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH)
+    chosen = g.choose_cards(seat, g.in_play().copy(), 0, most, schema.TO_TRASH)
     if not chosen:
         g.emit(E_NOTHING, "HF-Q10", seat)
     for card in chosen:
-        pixels.pay(g, seat, (ANY,), "HF trashing.1", TRASH_PIXEL)
+        pixels.pay(g, seat, (schema.ANY,), "HF trashing.1", schema.TRASH_PIXEL)
         cards.trash(g, card, "HF trashing.3")
     return True
 
@@ -231,13 +207,15 @@ def _finish(g: HavenfallContext, frame: Frame) -> None:
     if frame.b == 0:
         turn.then_finish(g, frame.a, 1)
         failed = frame.a == 1  # HF-Q31: the acting player has no other chance to cast
-        windows.open_window(g, BEFORE_DISCARD | ACTING_TOO if failed else BEFORE_DISCARD)
+        windows.open_window(
+            g, schema.BEFORE_DISCARD | schema.ACTING_TOO if failed else schema.BEFORE_DISCARD
+        )
         return
     seat = g.acting()
     outer_cause = g.emit_cause(E_END, "HF structure.13", seat)
     cards.return_borrowed(g)  # HF attack.3
     cards.discard_play(g, seat)
-    for ident in g.table.lists[LATER].copy():  # HF-Ex8, HF-Q63
+    for ident in g.table.lists[schema.LATER].copy():  # HF-Ex8, HF-Q63
         resolution.run_deferred(g, seat, ident)
         cards.discard_play(g, seat)  # casting a sixth spell may have drawn cards
     cards.draw_hand(g, seat)
@@ -245,4 +223,4 @@ def _finish(g: HavenfallContext, frame: Frame) -> None:
     turn.clear(g)
     ending.check_turn_limit(g)
     turn.end(g, seat)
-    turn.then(g, BEGIN)
+    turn.then(g, schema.BEGIN)

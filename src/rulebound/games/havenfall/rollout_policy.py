@@ -6,41 +6,28 @@ This one uses its abilities, fights where it wins, and prefers expensive cards.
 
 from typing import Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.evaluation import can_defeat, is_dead_weight
-from rulebound.games.havenfall.schema import (
-    ACT,
-    ACTION,
-    ADD,
-    BOSS,
-    BUY_CARD,
-    BUY_SPELL,
-    BUY_STACK,
-    CAST,
-    DRAW_CARD,
-    END_TURN,
-    FIGHT_AT,
-    NO_ACTION,
-    PASS,
-    RESPOND,
-    RESPOND_FIGHT,
-    TO_TRASH,
-    TRADE,
-    TRASH_CARDS,
-    USE,
-)
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Question
 
 # Relative weights of menu entries.
-_TURN_WEIGHTS: Final = {USE: 20, DRAW_CARD: 200, CAST: 2, TRADE: 1, BUY_SPELL: 8, TRASH_CARDS: 8}
+_TURN_WEIGHTS: Final = {
+    schema.USE: 20,
+    schema.DRAW_CARD: 200,
+    schema.CAST: 2,
+    schema.TRADE: 1,
+    schema.BUY_SPELL: 8,
+    schema.TRASH_CARDS: 8,
+}
 _FIGHT_BOSS: Final = 400
 _FIGHT_MINION: Final = 120
 _END_AFTER_ACTION: Final = 12
 _END_WITHOUT_ACTION: Final = 1
-_RESPONSE_WEIGHTS: Final = {PASS: 8, CAST: 1}
-_ADD_WEIGHTS: Final = {PASS: 4, CAST: 1, USE: 4, DRAW_CARD: 8}
+_RESPONSE_WEIGHTS: Final = {schema.PASS: 8, schema.CAST: 1}
+_ADD_WEIGHTS: Final = {schema.PASS: 4, schema.CAST: 1, schema.USE: 4, schema.DRAW_CARD: 8}
 _DEFAULT: Final = 1
 
 
@@ -54,15 +41,15 @@ class HavenfallRolloutPolicy(Chooser):
         code = question.prompt.code
         if isinstance(question, OptionQuestion):
             menu = question.menu
-            if code == ACT.code:
+            if code == schema.ACT.code:
                 return menu[g.dice.weighted([_turn_weight(g, entry) for entry in menu])]
-            if code == RESPOND.code or code == RESPOND_FIGHT.code:
+            if code == schema.RESPOND.code or code == schema.RESPOND_FIGHT.code:
                 weights = [_RESPONSE_WEIGHTS.get(entry[0], _DEFAULT) for entry in menu]
                 return menu[g.dice.weighted(weights)]
-            if code == ADD.code:
+            if code == schema.ADD.code:
                 weights = [_ADD_WEIGHTS.get(entry[0], _DEFAULT) for entry in menu]
                 return menu[g.dice.weighted(weights)]
-        elif isinstance(question, CardsQuestion) and code == TO_TRASH.code:
+        elif isinstance(question, CardsQuestion) and code == schema.TO_TRASH.code:
             useless = [card for card in question.cards if is_dead_weight(g, question.seat, card)]
             return tuple(useless[: question.most])
         return question.sample(g.dice)
@@ -71,17 +58,21 @@ class HavenfallRolloutPolicy(Chooser):
 def _turn_weight(g: HavenfallContext, entry: Answer) -> int:
     """Return the weight of a menu entry of the acting player's turn."""
     verb = entry[0]
-    if verb == FIGHT_AT:
+    if verb == schema.FIGHT_AT:
         zone = entry[1]
-        if not can_defeat(g, zone, zone == BOSS, g.damage(), g.health()):
+        if not can_defeat(g, zone, zone == schema.BOSS, g.damage(), g.health()):
             return 0
-        return _FIGHT_BOSS if zone == BOSS else _FIGHT_MINION
-    if verb == BUY_STACK:
+        return _FIGHT_BOSS if zone == schema.BOSS else _FIGHT_MINION
+    if verb == schema.BUY_STACK:
         cost = g.design(g.table.zones[entry[1]][-1]).cost
         return cost * cost
-    if verb == BUY_CARD:
+    if verb == schema.BUY_CARD:
         cost = g.design(entry[1]).cost
         return cost * cost
-    if verb == END_TURN:
-        return _END_WITHOUT_ACTION if g.table.vars[ACTION] == NO_ACTION else _END_AFTER_ACTION
+    if verb == schema.END_TURN:
+        return (
+            _END_WITHOUT_ACTION
+            if g.table.vars[schema.ACTION] == schema.NO_ACTION
+            else _END_AFTER_ACTION
+        )
     return _TURN_WEIGHTS.get(verb, _DEFAULT)

@@ -2,39 +2,18 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import cards, monsters, turn
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
-from rulebound.games.havenfall.schema import (
-    ARCANE,
-    ARTIFACTS,
-    BUY_CARD,
-    BUY_STACK,
-    DEFEATED,
-    FOUGHT,
-    GAINED,
-    GOLD,
-    HERO,
-    LOCATIONS,
-    MARKET,
-    MINION_1,
-    MINION_2,
-    MONSTER,
-    PLACE,
-    SILVER,
-    TAMED,
-    WHERE,
-    WHICH_CARD,
-    WISH,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 from rulebound.kernel.questions import Prompt
 
 # -- stacks ---------------------------------------------------------------------------------
 
-_BETTER: Final = {"Copper": SILVER, "Silver": GOLD}
+_BETTER: Final = {"Copper": schema.SILVER, "Silver": schema.GOLD}
 """Stack with the next better treasure (HF-Ex12); Gold has none (HF-Q66)."""
 
 
@@ -68,11 +47,11 @@ class ReplaceHeroWithArcane(ChosenCardEffect):
     phrase: ClassVar[str] = "replace a hero in play with an arcane card"
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
-        can_replace = me == g.acting() and g.table.zones[ARCANE]
-        return g.in_play_of_kind(HERO) if can_replace else []
+        can_replace = me == g.acting() and g.table.zones[schema.ARCANE]
+        return g.in_play_of_kind(schema.HERO) if can_replace else []
 
     def apply(self, g: HavenfallContext, card: Card) -> None:
-        new = g.choose_card(g.me, g.table.zones[ARCANE].copy(), WHICH_CARD)
+        new = g.choose_card(g.me, g.table.zones[schema.ARCANE].copy(), schema.WHICH_CARD)
         cards.replace(g, g.me, card, new, "HF arcane.2")
 
 
@@ -84,18 +63,18 @@ class GainCardUpToCost(NumberedEffect):
 
     def run(self, g: HavenfallContext) -> None:
         menu: list[Answer] = []
-        for zone in MARKET:
+        for zone in schema.MARKET:
             stack = g.table.zones[zone]
             if stack and g.design(stack[-1]).cost <= self.n:
-                menu.append((BUY_STACK, zone))
-        for card in g.table.zones[ARTIFACTS]:
+                menu.append((schema.BUY_STACK, zone))
+        for card in g.table.zones[schema.ARTIFACTS]:
             if g.design(card).cost <= self.n:
-                menu.append((BUY_CARD, card))
+                menu.append((schema.BUY_CARD, card))
         if not menu:
             emit_no_effect(g)
             return
-        choice = g.choose_option(g.me, menu, GAINED)
-        card = choice[1] if choice[0] == BUY_CARD else g.table.zones[choice[1]][-1]
+        choice = g.choose_option(g.me, menu, schema.GAINED)
+        card = choice[1] if choice[0] == schema.BUY_CARD else g.table.zones[choice[1]][-1]
         cards.gain(g, g.me, card, "HF glossary-add.1")
 
 
@@ -114,8 +93,8 @@ class StrengthenMonster(ChosenCardEffect):
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         """Return all monsters a spell can affect: fightable or in play (HF faq-general.7)."""
-        fought = [g.monster_at(zone) for zone in FOUGHT]
-        return [card for card in fought if card != NONE] + g.in_play_of_kind(MONSTER)
+        fought = [g.monster_at(zone) for zone in schema.FOUGHT]
+        return [card for card in fought if card != NONE] + g.in_play_of_kind(schema.MONSTER)
 
     def apply(self, g: HavenfallContext, card: Card) -> None:
         monsters.strengthen(g, g.me, card, self.strength, self.n)
@@ -128,17 +107,17 @@ class SwitchMonsters(HavenfallEffect):
     phrase: ClassVar[str] = "switch two monsters on the board"
 
     def run(self, g: HavenfallContext) -> None:
-        places = [zone for zone in LOCATIONS if g.monster_at(zone) != NONE]
+        places = [zone for zone in schema.LOCATIONS if g.monster_at(zone) != NONE]
         if len(places) < 2:
             emit_no_effect(g)
             return
-        one = _choose_place(g, places, WHERE)
-        other = _choose_place(g, [zone for zone in places if zone != one], WHERE)
+        one = _choose_place(g, places, schema.WHERE)
+        other = _choose_place(g, [zone for zone in places if zone != one], schema.WHERE)
         monsters.switch(g, g.me, one, other)
 
 
 def _choose_place(g: HavenfallContext, places: list[Zone], prompt: Prompt) -> Zone:
-    menu: list[Answer] = [(PLACE, zone) for zone in places]
+    menu: list[Answer] = [(schema.PLACE, zone) for zone in places]
     return g.choose_option(g.me, menu, prompt)[1]
 
 
@@ -162,8 +141,8 @@ class AllowRevenge(HavenfallEffect):
     phrase: ClassVar[str] = "you may fight the last defeated monster this turn"
 
     def run(self, g: HavenfallContext) -> None:
-        defeated = g.table.zones[DEFEATED]
-        if not defeated or g.table.vars[WISH] == DEFEATED:
+        defeated = g.table.zones[schema.DEFEATED]
+        if not defeated or g.table.vars[schema.WISH] == schema.DEFEATED:
             emit_no_effect(g)  # HF-Q28: an announced fight does not change
             return
         turn.allow_revenge(g, g.me, defeated[-1])
@@ -176,11 +155,11 @@ class GainMinion(HavenfallEffect):
     phrase: ClassVar[str] = "put a minion into your discard pile"
 
     def run(self, g: HavenfallContext) -> None:
-        places = [zone for zone in (MINION_1, MINION_2) if g.monster_at(zone) != NONE]
+        places = [zone for zone in (schema.MINION_1, schema.MINION_2) if g.monster_at(zone) != NONE]
         if not places:
             emit_no_effect(g)
             return
-        monsters.tame(g, g.me, g.monster_at(_choose_place(g, places, TAMED)))
+        monsters.tame(g, g.me, g.monster_at(_choose_place(g, places, schema.TAMED)))
 
 
 BOARD_EFFECTS: Final = (

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallEffect, HavenfallText
 from rulebound.games.havenfall.effects import (
     actions,
@@ -11,25 +12,9 @@ from rulebound.games.havenfall.effects import (
     pixels,
     spells,
 )
-from rulebound.games.havenfall.schema import (
-    ANY_KIND,
-    ARTIFACT,
-    BOSSES,
-    DAMAGE,
-    HEALTH,
-    HERO,
-    ITEM,
-    KIND_NAMES,
-    MORE_DAMAGE,
-    MORE_HEALTH,
-    SIDE_NAMES,
-    TREASURE,
-    TREASURE_CARD,
-    WON,
-)
 from rulebound.kernel.text.lexicon import Lexicon
 
-_KINDS: Final = (HERO, TREASURE_CARD, ITEM, ARTIFACT)
+_KINDS: Final = (schema.HERO, schema.TREASURE_CARD, schema.ITEM, schema.ARTIFACT)
 """Kinds of cards that effects can be about."""
 
 
@@ -45,11 +30,15 @@ class Sentences(HavenfallText):
 
 def _lexicon() -> Lexicon:
     lexicon = Lexicon()
-    lexicon.words("side", {name: i for i, name in enumerate(SIDE_NAMES)})
-    lexicon.words("kind", {"card": ANY_KIND, **{KIND_NAMES[kind]: kind for kind in _KINDS}})
-    lexicon.words("total", {"treasure": TREASURE, "damage": DAMAGE, "health": HEALTH})
-    lexicon.words("strength", {"damage": MORE_DAMAGE, "health": MORE_HEALTH})
-    lexicon.words("victory", {"monster": WON, "boss": BOSSES})
+    lexicon.words("side", {name: i for i, name in enumerate(schema.SIDE_NAMES)})
+    lexicon.words(
+        "kind", {"card": schema.ANY_KIND, **{schema.KIND_NAMES[kind]: kind for kind in _KINDS}}
+    )
+    lexicon.words(
+        "total", {"treasure": schema.TREASURE, "damage": schema.DAMAGE, "health": schema.HEALTH}
+    )
+    lexicon.words("strength", {"damage": schema.MORE_DAMAGE, "health": schema.MORE_HEALTH})
+    lexicon.words("victory", {"monster": schema.WON, "boss": schema.BOSSES})
     lexicon.add("amount", *amounts.AMOUNTS)
     lexicon.add("condition", *amounts.CONDITIONS)
     lexicon.add(

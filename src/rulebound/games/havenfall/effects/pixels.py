@@ -2,28 +2,12 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import ChosenOpponentEffect, NumberedEffect
 from rulebound.games.havenfall.primitives import pixels
 from rulebound.games.havenfall.primitives.resolution import emit_no_effect
-from rulebound.games.havenfall.schema import (
-    AVAILABLE,
-    COLOUR,
-    COLOURS,
-    CROWNED,
-    CROWNED_TO,
-    EXHAUSTED,
-    GIVEN_PIXEL,
-    RESET_PIXEL,
-    ROBBED_PIXEL,
-    SPEND,
-    STRUCK_PIXEL,
-    SWITCHED_PIXEL,
-    TAKE,
-    TAKEN_PIXEL,
-    WHICH_COLOUR,
-)
 from rulebound.kernel.ids import Answer, Seat
 
 
@@ -37,12 +21,14 @@ class ResetPixels(NumberedEffect):
         counts = g.table.counts
         for _ in range(self.n):
             menu: list[Answer] = [
-                (SPEND, c) for c in range(COLOURS) if counts[EXHAUSTED + c][g.me] > 0
+                (schema.SPEND, c)
+                for c in range(schema.COLOURS)
+                if counts[schema.EXHAUSTED + c][g.me] > 0
             ]
             if not menu:
                 emit_no_effect(g)
                 return
-            pixels.reset(g, g.me, g.choose_option(g.me, menu, RESET_PIXEL)[1])
+            pixels.reset(g, g.me, g.choose_option(g.me, menu, schema.RESET_PIXEL)[1])
 
 
 @final
@@ -52,21 +38,21 @@ class GainPixel(HavenfallEffect):
     phrase: ClassVar[str] = "gain a pixel of your choice"
 
     def run(self, g: HavenfallContext) -> None:
-        menu: list[Answer] = [(COLOUR, c) for c in range(COLOURS) if g.supply(c) > 0]
+        menu: list[Answer] = [(schema.COLOUR, c) for c in range(schema.COLOURS) if g.supply(c) > 0]
         if not menu:
             emit_no_effect(g)
             return
-        pixels.gain(g, g.me, g.choose_option(g.me, menu, WHICH_COLOUR)[1])
+        pixels.gain(g, g.me, g.choose_option(g.me, menu, schema.WHICH_COLOUR)[1])
 
 
 def _pixel_options(g: HavenfallContext, seats: list[Seat]) -> list[Answer]:
     """Return the options to take a pixel from either side of these seats (HF faq-cheatcode.1)."""
     counts = g.table.counts
     return [
-        (TAKE, seat, colour, side)
+        (schema.TAKE, seat, colour, side)
         for seat in seats
-        for colour in range(COLOURS)
-        for side in (AVAILABLE, EXHAUSTED)
+        for colour in range(schema.COLOURS)
+        for side in (schema.AVAILABLE, schema.EXHAUSTED)
         if counts[side + colour][seat] > 0
     ]
 
@@ -82,7 +68,7 @@ class TakePixel(HavenfallEffect):
         if not menu:
             emit_no_effect(g)
             return
-        prompt = TAKEN_PIXEL if g.design(g.this_card).is_spell else ROBBED_PIXEL
+        prompt = schema.TAKEN_PIXEL if g.design(g.this_card).is_spell else schema.ROBBED_PIXEL
         _, seat, colour, side = g.choose_option(g.me, menu, prompt)
         pixels.move(g, seat, side, g.me, colour)
         pixels.emit_taken(g, g.me, seat, colour, prompt.rule)
@@ -103,8 +89,8 @@ class SwitchPixels(HavenfallEffect):
         if not mine or not theirs:
             emit_no_effect(g)
             return
-        _, seat, colour, side = g.choose_option(g.me, theirs, SWITCHED_PIXEL)
-        _, _, own, own_side = g.choose_option(g.me, mine, GIVEN_PIXEL)
+        _, seat, colour, side = g.choose_option(g.me, theirs, schema.SWITCHED_PIXEL)
+        _, _, own, own_side = g.choose_option(g.me, mine, schema.GIVEN_PIXEL)
         pixels.move(g, seat, side, g.me, colour)
         pixels.move(g, g.me, own_side, seat, own)
         pixels.emit_taken(g, g.me, seat, colour, "HF faq-frostfire.1")
@@ -126,9 +112,13 @@ class ExhaustPixels(ChosenOpponentEffect):
     def apply(self, g: HavenfallContext, seat: Seat) -> None:
         for _ in range(min(self.n, g.available_pixels(seat))):
             menu: list[Answer] = [
-                (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][seat] > 0
+                (schema.SPEND, c)
+                for c in range(schema.COLOURS)
+                if g.table.counts[schema.AVAILABLE + c][seat] > 0
             ]
-            pixels.exhaust(g, seat, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
+            pixels.exhaust(
+                g, seat, g.choose_option(g.me, menu, schema.STRUCK_PIXEL)[1], "HF attack.2"
+            )
 
 
 @final
@@ -138,10 +128,12 @@ class RecolourPixels(HavenfallEffect):
     phrase: ClassVar[str] = "your pixels of one colour count as another this turn"
 
     def run(self, g: HavenfallContext) -> None:
-        from_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS)]
-        source = g.choose_option(g.me, from_menu, CROWNED)[1]
-        to_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS) if colour != source]
-        target = g.choose_option(g.me, to_menu, CROWNED_TO)[1]
+        from_menu: list[Answer] = [(schema.COLOUR, colour) for colour in range(schema.COLOURS)]
+        source = g.choose_option(g.me, from_menu, schema.CROWNED)[1]
+        to_menu: list[Answer] = [
+            (schema.COLOUR, colour) for colour in range(schema.COLOURS) if colour != source
+        ]
+        target = g.choose_option(g.me, to_menu, schema.CROWNED_TO)[1]
         pixels.recolour(g, g.me, source, target)
 
 

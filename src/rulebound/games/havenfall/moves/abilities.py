@@ -2,24 +2,11 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.moves.turn_move import TurnMove
 from rulebound.games.havenfall.primitives import cards, resolution
-from rulebound.games.havenfall.schema import (
-    ABILITY_USED,
-    CARDS_DRAWN,
-    COLOUR_NAMES,
-    CROWN_TO,
-    DISCARD,
-    DRAW_CARD,
-    HAND,
-    LEADER,
-    PIXEL_NAMES,
-    PLAY,
-    USE,
-    USED,
-)
 from rulebound.kernel.ids import Answer, Card, Seat
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Reason, Refusal
@@ -42,7 +29,7 @@ def use_obstacle(
 
     The steps of an ability are asked one by one: one that can be done is enough.
     """
-    if g.table.marks[USED][card] & ABILITY_USED:
+    if g.table.marks[schema.USED][card] & schema.ABILITY_USED:
         return ALREADY_USED  # HF abilities.5, HF-Q13
     if design.pixel_count > pixels or not g.has_colours(seat, design.price()):
         return NO_PIXELS  # HF abilities.1, HF structure.9
@@ -57,10 +44,13 @@ def pixel_refusal(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> Ref
     name, price = g.name_of(card), g.design(card).price()
     crowned = g.crowned_colour(seat)
     if crowned in price:
-        colour, other = COLOUR_NAMES[crowned], COLOUR_NAMES[g.table.vars[CROWN_TO]]
+        colour, other = (
+            schema.COLOUR_NAMES[crowned],
+            schema.COLOUR_NAMES[g.table.vars[schema.CROWN_TO]],
+        )
         text = f"{name} needs a {colour} pixel, and your {colour} pixels count as {other} now."
         return Refusal("no-pixels", "HF faq-crown.1", text, card=name, pixels=[colour])
-    lacking = [PIXEL_NAMES[colour] for colour in g.missing_pixels(seat, price)]
+    lacking = [schema.PIXEL_NAMES[colour] for colour in g.missing_pixels(seat, price)]
     said = " and ".join(
         ["a pixel of any colour" if c == "any" else f"a {c} pixel" for c in lacking]
     )
@@ -72,13 +62,13 @@ def pixel_refusal(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> Ref
 class UseAbility(TurnMove):
     """Use the ability of a card in play (HF abilities.3: whatever the action is)."""
 
-    verb: ClassVar[int] = USE
+    verb: ClassVar[int] = schema.USE
     phrase: ClassVar[str] = "use {card:card_in_play}"
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
         answers: list[Answer] = []
-        for kind in (PLAY, HAND, DISCARD, LEADER):
-            answers += [(USE, card) for card in g.cards(kind, question.seat)]
+        for kind in (schema.PLAY, schema.HAND, schema.DISCARD, schema.LEADER):
+            answers += [(schema.USE, card) for card in g.cards(kind, question.seat)]
         return answers
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
@@ -119,11 +109,11 @@ class UseAbility(TurnMove):
 class DrawByCard(TurnMove):
     """Draw by the information of a card in play (HF structure.8, HF glossary-play.1, HF-Q22)."""
 
-    verb: ClassVar[int] = DRAW_CARD
+    verb: ClassVar[int] = schema.DRAW_CARD
     phrase: ClassVar[str] = "draw by {card:card_in_play}"
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(DRAW_CARD, card) for card in g.in_play() if g.design(card).cards]
+        return [(schema.DRAW_CARD, card) for card in g.in_play() if g.design(card).cards]
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         card = answer[1]
@@ -132,7 +122,7 @@ class DrawByCard(TurnMove):
             return NOT_IN_PLAY.refusal(card=name)
         if not g.design(card).cards:
             return NO_CARDS.refusal(card=name)
-        is_drawn = g.table.marks[USED][card] & CARDS_DRAWN
+        is_drawn = g.table.marks[schema.USED][card] & schema.CARDS_DRAWN
         return DRAWN_ALREADY.refusal(card=name) if is_drawn else None
 
     def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:

@@ -2,42 +2,11 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import E_AS, shortage
 from rulebound.games.havenfall.moves.turn_move import TurnMove
 from rulebound.games.havenfall.primitives import monsters, turn
-from rulebound.games.havenfall.schema import (
-    ACT,
-    ACTION,
-    ACTION_NAMES,
-    ADD,
-    ARTIFACTS,
-    AS_BOSS,
-    AVENGED,
-    BOSS,
-    BOSS_OR_MINION,
-    BUY,
-    BUY_CARD,
-    BUY_STACK,
-    DEFEATED,
-    DONE,
-    END_TURN,
-    FIGHT,
-    FIGHT_AT,
-    FIGHTS,
-    FOUGHT,
-    FRESH,
-    GAINED,
-    MARKET,
-    NO,
-    NO_ACTION,
-    PLACE_NAMES,
-    REVENGE,
-    TRASH_CARDS,
-    TRASHING,
-    WON,
-    YES,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
@@ -73,16 +42,20 @@ NOTHING_TO_TRASH: Final = Reason(
     "HF trashing.1",
     "Trashing takes a card in play and an available pixel for it.",
 )
-_ONCE: Final = {BUY: "HF turn.6", FIGHT: "HF fighting.22", TRASHING: "HF turn.5"}
+_ONCE: Final = {
+    schema.BUY: "HF turn.6",
+    schema.FIGHT: "HF fighting.22",
+    schema.TRASHING: "HF turn.5",
+}
 """Why there is no second action of the same kind."""
 
 
 def chosen_refusal(g: HavenfallContext, wanted: int) -> Refusal | None:
     """Return why there is no other action; None if none is chosen (HF turn.5)."""
-    action = g.table.vars[ACTION]
-    if action == NO_ACTION:
+    action = g.table.vars[schema.ACTION]
+    if action == schema.NO_ACTION:
         return None
-    name = ACTION_NAMES[action]
+    name = schema.ACTION_NAMES[action]
     rule = _ONCE[action] if action == wanted else ACTION_CHOSEN.rule
     return Refusal(ACTION_CHOSEN.code, rule, ACTION_CHOSEN.text.format(action=name), action=name)
 
@@ -102,15 +75,15 @@ def _price_refusal(g: HavenfallContext, card: Card) -> Refusal | None:
 class BuyFromStack(TurnMove):
     """Buy the top card of a stack."""
 
-    verb: ClassVar[int] = BUY_STACK
+    verb: ClassVar[int] = schema.BUY_STACK
     phrase: ClassVar[str] = "buy {stack:stack}"
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(BUY_STACK, zone) for zone in MARKET]
+        return [(schema.BUY_STACK, zone) for zone in schema.MARKET]
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         stack = g.table.zones[answer[1]]
-        found = chosen_refusal(g, BUY)
+        found = chosen_refusal(g, schema.BUY)
         if found is not None:
             return found
         return _price_refusal(g, stack[-1]) if stack else STACK_EMPTY.refusal()
@@ -123,7 +96,7 @@ class BuyFromStack(TurnMove):
         return Refusal("stack-empty", "HF buying.1", f"{name} is not sold.", card=name)
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
-        turn.set_action(g, BUY, answer[1], NONE)
+        turn.set_action(g, schema.BUY, answer[1], NONE)
         turn.emit_announced(g, seat, g.table.zones[answer[1]][-1])
 
 
@@ -131,18 +104,18 @@ class BuyFromStack(TurnMove):
 class BuyArtifact(TurnMove):
     """Buy an artifact."""
 
-    verb: ClassVar[int] = BUY_CARD
+    verb: ClassVar[int] = schema.BUY_CARD
     phrase: ClassVar[str] = "buy {card:artifact}"
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(BUY_CARD, card) for card in g.table.zones[ARTIFACTS]]
+        return [(schema.BUY_CARD, card) for card in g.table.zones[schema.ARTIFACTS]]
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        found = chosen_refusal(g, BUY)
+        found = chosen_refusal(g, schema.BUY)
         return _price_refusal(g, answer[1]) if found is None else found
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
-        turn.set_action(g, BUY, ARTIFACTS, answer[1])
+        turn.set_action(g, schema.BUY, schema.ARTIFACTS, answer[1])
         turn.emit_announced(g, seat, answer[1])
 
 
@@ -150,12 +123,12 @@ class BuyArtifact(TurnMove):
 class GainFromStack(ListedMove[HavenfallContext]):
     """Gain the top card of a stack, by an effect."""
 
-    verb: ClassVar[int] = BUY_STACK
+    verb: ClassVar[int] = schema.BUY_STACK
     phrase: ClassVar[str] = "gain {stack:stack}"
-    questions: ClassVar[tuple[str, ...]] = (GAINED.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.GAINED.code,)
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(BUY_STACK, zone) for zone in MARKET]
+        return [(schema.BUY_STACK, zone) for zone in schema.MARKET]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
         stack = g.table.zones[answer[1]]
@@ -166,12 +139,12 @@ class GainFromStack(ListedMove[HavenfallContext]):
 class GainArtifact(ListedMove[HavenfallContext]):
     """Gain an artifact, by an effect."""
 
-    verb: ClassVar[int] = BUY_CARD
+    verb: ClassVar[int] = schema.BUY_CARD
     phrase: ClassVar[str] = "gain {card:artifact}"
-    questions: ClassVar[tuple[str, ...]] = (GAINED.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.GAINED.code,)
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(BUY_CARD, card) for card in g.table.zones[ARTIFACTS]]
+        return [(schema.BUY_CARD, card) for card in g.table.zones[schema.ARTIFACTS]]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
         return _costs_too_much(g, question, answer[1])
@@ -188,69 +161,73 @@ def _costs_too_much(g: HavenfallContext, question: Question, card: Card) -> Refu
 def fight_obstacle(g: HavenfallContext, zone: Zone) -> Reason | None:
     """Return what keeps the acting player from fighting somewhere; it may be lost (HF-Q11)."""
     variables = g.table.vars
-    again = variables[ACTION] == FIGHT and variables[FIGHTS] > 0 and not variables[DONE]
-    if variables[ACTION] != NO_ACTION and not again:
+    again = (
+        variables[schema.ACTION] == schema.FIGHT
+        and variables[schema.FIGHTS] > 0
+        and not variables[schema.DONE]
+    )
+    if variables[schema.ACTION] != schema.NO_ACTION and not again:
         return ACTION_CHOSEN
-    if zone == DEFEATED and not variables[REVENGE]:
+    if zone == schema.DEFEATED and not variables[schema.REVENGE]:
         return NO_REVENGE  # HF-Q28
-    if zone == DEFEATED and variables[AVENGED]:
+    if zone == schema.DEFEATED and variables[schema.AVENGED]:
         return AVENGED_ALREADY  # HF faq-cloak.3
     card = g.monster_at(zone)
     if card == NONE:
         return NO_MONSTER
-    return FROM_DECK if again and g.table.marks[FRESH][card] else None  # HF faq-cloak.2
+    return FROM_DECK if again and g.table.marks[schema.FRESH][card] else None  # HF faq-cloak.2
 
 
 @final
 class Fight(TurnMove):
     """Fight the monster at a place."""
 
-    verb: ClassVar[int] = FIGHT_AT
+    verb: ClassVar[int] = schema.FIGHT_AT
     phrase: ClassVar[str] = "fight {place:lair}"
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(FIGHT_AT, zone) for zone in FOUGHT]
+        return [(schema.FIGHT_AT, zone) for zone in schema.FOUGHT]
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         reason = fight_obstacle(g, answer[1])
         if reason is ACTION_CHOSEN:
-            return chosen_refusal(g, FIGHT)
+            return chosen_refusal(g, schema.FIGHT)
         if reason is not None:
-            return reason.refusal(place=PLACE_NAMES[answer[1]])
-        return ANNOUNCED.refusal() if question.prompt.code == ADD.code else None
+            return reason.refusal(place=schema.PLACE_NAMES[answer[1]])
+        return ANNOUNCED.refusal() if question.prompt.code == schema.ADD.code else None
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         zone = answer[1]
-        turn.set_action(g, FIGHT, zone, NONE)
-        if not g.table.vars[WON]:
+        turn.set_action(g, schema.FIGHT, zone, NONE)
+        if not g.table.vars[schema.WON]:
             monsters.note_board(g)
         monster = g.monster_at(zone)
-        as_boss = zone == BOSS
-        if zone == DEFEATED:  # HF-Ex13: by Revenge, as one likes
-            menu: list[Answer] = [(YES,), (NO,)]
-            as_boss = g.choose_option(seat, menu, BOSS_OR_MINION)[0] == YES
+        as_boss = zone == schema.BOSS
+        if zone == schema.DEFEATED:  # HF-Ex13: by Revenge, as one likes
+            menu: list[Answer] = [(schema.YES,), (schema.NO,)]
+            as_boss = g.choose_option(seat, menu, schema.BOSS_OR_MINION)[0] == schema.YES
         turn.set_as_boss(g, as_boss)
         turn.emit_announced(g, seat, monster)
-        if zone == DEFEATED:
-            g.emit(E_AS, "HF-Q58", seat, monster, a=g.table.vars[AS_BOSS])
+        if zone == schema.DEFEATED:
+            g.emit(E_AS, "HF-Q58", seat, monster, a=g.table.vars[schema.AS_BOSS])
 
 
 @final
 class FightAsBoss(ListedMove[HavenfallContext]):
     """Fight a defeated monster by its higher numbers."""
 
-    verb: ClassVar[int] = YES
+    verb: ClassVar[int] = schema.YES
     phrase: ClassVar[str] = "boss {where:defeated}"
-    questions: ClassVar[tuple[str, ...]] = (BOSS_OR_MINION.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.BOSS_OR_MINION.code,)
 
 
 @final
 class FightAsMinion(ListedMove[HavenfallContext]):
     """Fight a defeated monster by its lower numbers."""
 
-    verb: ClassVar[int] = NO
+    verb: ClassVar[int] = schema.NO
     phrase: ClassVar[str] = "minion {where:defeated}"
-    questions: ClassVar[tuple[str, ...]] = (BOSS_OR_MINION.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.BOSS_OR_MINION.code,)
 
 
 @final
@@ -266,10 +243,10 @@ class Defeat(Move[HavenfallContext]):
         if seat != g.acting():
             return None
         if card == NONE:
-            reason = NO_REVENGE if zone == DEFEATED else NO_MONSTER
-            return reason.refusal(place=PLACE_NAMES[zone])
-        by_revenge = zone == DEFEATED and g.table.vars[AS_BOSS] > 0
-        damage, health = g.strength(card, zone == BOSS or by_revenge)
+            reason = NO_REVENGE if zone == schema.DEFEATED else NO_MONSTER
+            return reason.refusal(place=schema.PLACE_NAMES[zone])
+        by_revenge = zone == schema.DEFEATED and g.table.vars[schema.AS_BOSS] > 0
+        damage, health = g.strength(card, zone == schema.BOSS or by_revenge)
         missing = max(damage - g.damage(), 0), max(health - g.health(), 0)
         name = g.name_of(card)
         if missing == (0, 0):
@@ -291,17 +268,17 @@ class Defeat(Move[HavenfallContext]):
 class TrashCards(TurnMove):
     """Trash cards in play, for a pixel each."""
 
-    verb: ClassVar[int] = TRASH_CARDS
+    verb: ClassVar[int] = schema.TRASH_CARDS
     phrase: ClassVar[str] = "trash"
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        found = chosen_refusal(g, TRASHING)
+        found = chosen_refusal(g, schema.TRASHING)
         if found is None and not g.can_trash(question.seat):
             return NOTHING_TO_TRASH.refusal()
         return found
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
-        turn.set_action(g, TRASHING, NONE, NONE)
+        turn.set_action(g, schema.TRASHING, NONE, NONE)
         turn.emit_announced(g, seat, NONE)
 
 
@@ -309,6 +286,6 @@ class TrashCards(TurnMove):
 class EndTurn(TurnMove):
     """End the turn; doing nothing is an action, too (HF-Q10). `phases` does it."""
 
-    verb: ClassVar[int] = END_TURN
+    verb: ClassVar[int] = schema.END_TURN
     phrase: ClassVar[str] = "end the turn"
-    questions: ClassVar[tuple[str, ...]] = (ACT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ACT.code,)

@@ -2,32 +2,10 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.moves.turn_move import TurnMove
 from rulebound.games.havenfall.primitives import pixels
-from rulebound.games.havenfall.schema import (
-    AVAILABLE,
-    COLOUR,
-    COLOUR_NAMES,
-    COLOURS,
-    CROWNED,
-    CROWNED_TO,
-    EXHAUSTED,
-    GIVEN_PIXEL,
-    PASS,
-    RESET_PIXEL,
-    ROBBED_PIXEL,
-    SPEND,
-    STRUCK_PIXEL,
-    SWITCHED_PIXEL,
-    TAKE,
-    TAKEN_PIXEL,
-    TRADE,
-    TRASH_PIXEL,
-    WHICH_COLOUR,
-    WHICH_PIXEL,
-    WHICH_SIDE,
-)
 from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.questions import Question
@@ -44,9 +22,9 @@ NO_PIXEL_LEFT: Final = Reason(
 def trade_obstacle(g: HavenfallContext, seat: Seat, colour: int) -> Reason | None:
     """Return what keeps a player from a trade: two pixels, for one that has to be there."""
     counts = g.table.counts
-    if counts[AVAILABLE + colour][seat] + counts[EXHAUSTED + colour][seat] < 2:
+    if counts[schema.AVAILABLE + colour][seat] + counts[schema.EXHAUSTED + colour][seat] < 2:
         return TOO_FEW_PIXELS  # HF turn.27, HF pixels.7
-    for other in range(COLOURS):
+    for other in range(schema.COLOURS):
         if other != colour and g.supply(other):
             return None
     return NO_PIXEL_LEFT  # HF-Q14
@@ -56,50 +34,58 @@ def trade_obstacle(g: HavenfallContext, seat: Seat, colour: int) -> Reason | Non
 class Trade(TurnMove):
     """Trade two pixels of a colour for one of another, from either side."""
 
-    verb: ClassVar[int] = TRADE
+    verb: ClassVar[int] = schema.TRADE
     phrase: ClassVar[str] = "trade {colour:colour}"
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(TRADE, colour) for colour in range(COLOURS)]
+        return [(schema.TRADE, colour) for colour in range(schema.COLOURS)]
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         reason = trade_obstacle(g, question.seat, answer[1])
-        return None if reason is None else reason.refusal(colour=COLOUR_NAMES[answer[1]])
+        return None if reason is None else reason.refusal(colour=schema.COLOUR_NAMES[answer[1]])
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         colour = answer[1]
         menu: list[Answer] = [
-            (COLOUR, other) for other in range(COLOURS) if other != colour and g.supply(other)
+            (schema.COLOUR, other)
+            for other in range(schema.COLOURS)
+            if other != colour and g.supply(other)
         ]
-        wanted = g.choose_option(seat, menu, WHICH_COLOUR)[1]
-        available = g.table.counts[AVAILABLE + colour][seat]
-        exhausted = g.table.counts[EXHAUSTED + colour][seat]
+        wanted = g.choose_option(seat, menu, schema.WHICH_COLOUR)[1]
+        available = g.table.counts[schema.AVAILABLE + colour][seat]
+        exhausted = g.table.counts[schema.EXHAUSTED + colour][seat]
         # HF turn.28: how many of the two are exhausted ones
-        ways: list[Answer] = [(PASS, n) for n in range(3) if n <= exhausted and 2 - n <= available]
-        pixels.trade(g, seat, colour, wanted, g.choose_option(seat, ways, WHICH_SIDE)[1])
+        ways: list[Answer] = [
+            (schema.PASS, n) for n in range(3) if n <= exhausted and 2 - n <= available
+        ]
+        pixels.trade(g, seat, colour, wanted, g.choose_option(seat, ways, schema.WHICH_SIDE)[1])
 
 
 @final
 class ChooseExhausted(ListedMove[HavenfallContext]):
     """Choose how many of two traded pixels are exhausted ones."""
 
-    verb: ClassVar[int] = PASS
+    verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "{count:number} exhausted"
-    questions: ClassVar[tuple[str, ...]] = (WHICH_SIDE.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.WHICH_SIDE.code,)
 
 
 class ChooseColour(ListedMove[HavenfallContext]):
     """Choose a colour."""
 
-    verb: ClassVar[int] = COLOUR
+    verb: ClassVar[int] = schema.COLOUR
     phrase: ClassVar[str] = "{colour:colour}"
-    questions: ClassVar[tuple[str, ...]] = (CROWNED.code, CROWNED_TO.code, WHICH_COLOUR.code)
+    questions: ClassVar[tuple[str, ...]] = (
+        schema.CROWNED.code,
+        schema.CROWNED_TO.code,
+        schema.WHICH_COLOUR.code,
+    )
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(self.verb, colour) for colour in range(COLOURS)]
+        return [(self.verb, colour) for colour in range(schema.COLOURS)]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
-        colour = COLOUR_NAMES[answer[1]]
+        colour = schema.COLOUR_NAMES[answer[1]]
         text = f"There is no {colour} pixel to choose."
         return Refusal("no-pixel", question.prompt.rule, text, colour=colour)
 
@@ -108,12 +94,12 @@ class ChooseColour(ListedMove[HavenfallContext]):
 class ChoosePixel(ChooseColour):
     """Choose a pixel of a war room by its colour."""
 
-    verb: ClassVar[int] = SPEND
+    verb: ClassVar[int] = schema.SPEND
     questions: ClassVar[tuple[str, ...]] = (
-        WHICH_PIXEL.code,
-        TRASH_PIXEL.code,
-        RESET_PIXEL.code,
-        STRUCK_PIXEL.code,
+        schema.WHICH_PIXEL.code,
+        schema.TRASH_PIXEL.code,
+        schema.RESET_PIXEL.code,
+        schema.STRUCK_PIXEL.code,
     )
 
 
@@ -121,21 +107,21 @@ class ChoosePixel(ChooseColour):
 class TakePixel(ListedMove[HavenfallContext]):
     """Choose a pixel of any war room."""
 
-    verb: ClassVar[int] = TAKE
+    verb: ClassVar[int] = schema.TAKE
     phrase: ClassVar[str] = "{pixel:pixel}"
     questions: ClassVar[tuple[str, ...]] = (
-        TAKEN_PIXEL.code,
-        SWITCHED_PIXEL.code,
-        ROBBED_PIXEL.code,
-        GIVEN_PIXEL.code,
+        schema.TAKEN_PIXEL.code,
+        schema.SWITCHED_PIXEL.code,
+        schema.ROBBED_PIXEL.code,
+        schema.GIVEN_PIXEL.code,
     )
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
         return [
-            (TAKE, seat, colour, side)
+            (schema.TAKE, seat, colour, side)
             for seat in range(g.table.seats)
-            for colour in range(COLOURS)
-            for side in (AVAILABLE, EXHAUSTED)
+            for colour in range(schema.COLOURS)
+            for side in (schema.AVAILABLE, schema.EXHAUSTED)
         ]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
@@ -143,5 +129,5 @@ class TakePixel(ListedMove[HavenfallContext]):
         if g.table.counts[side + colour][seat]:
             text = f"A pixel of seat {seat} cannot be chosen here."
         else:
-            text = f"Seat {seat} has no such {COLOUR_NAMES[colour]} pixel."
+            text = f"Seat {seat} has no such {schema.COLOUR_NAMES[colour]} pixel."
         return Refusal("no-pixel", question.prompt.rule, text, seat=seat)

@@ -2,24 +2,12 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import E_BUY_SPELL
 from rulebound.games.havenfall.moves.abilities import pixel_refusal
 from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, TurnMove
 from rulebound.games.havenfall.primitives import spells, turn
-from rulebound.games.havenfall.schema import (
-    ADD,
-    BUY_SPELL,
-    CAST,
-    MOST_SPELLS,
-    PASS,
-    PICK,
-    SIXTH,
-    SPELL_BOUGHT,
-    SPELL_DECK,
-    SPELL_PRICE,
-    SPELLS,
-)
 from rulebound.kernel.ids import Answer, Seat, bit
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
@@ -57,40 +45,40 @@ def buy_obstacle(g: HavenfallContext) -> Reason | None:
             break
     else:
         return NO_BOOK
-    if g.table.vars[SPELL_BOUGHT]:
+    if g.table.vars[schema.SPELL_BOUGHT]:
         return SPELL_BOUGHT_ALREADY
-    if not g.table.zones[SPELL_DECK]:
+    if not g.table.zones[schema.SPELL_DECK]:
         return NO_SPELLS_LEFT
-    return None if g.treasure() >= SPELL_PRICE else SPELL_TOO_DEAR
+    return None if g.treasure() >= schema.SPELL_PRICE else SPELL_TOO_DEAR
 
 
 @final
 class CastSpell(Move[HavenfallContext]):
     """Cast one's own spell, in anybody's turn."""
 
-    verb: ClassVar[int] = CAST
+    verb: ClassVar[int] = schema.CAST
     phrase: ClassVar[str] = "cast {card:spell}"
-    questions: ClassVar[tuple[str, ...]] = (*OWN_TURN, *WINDOWS, SIXTH.code)
+    questions: ClassVar[tuple[str, ...]] = (*OWN_TURN, *WINDOWS, schema.SIXTH.code)
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
         eye = bit(question.seat)
         return [
-            (CAST, card)
+            (schema.CAST, card)
             for seat in range(g.table.seats)
-            for card in g.cards(SPELLS, seat)
+            for card in g.cards(schema.SPELLS, seat)
             if g.table.known[card] & eye
         ]
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         found = self.anywhere(g, question.seat, answer)
-        if found is None and question.prompt is SIXTH and not question.allows(answer):
+        if found is None and question.prompt is schema.SIXTH and not question.allows(answer):
             text = "Too many spells have been cast within each other: trash one."
             return Refusal("nested-spells", "HF-Q41", text)
         return found
 
     def anywhere(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
         card = answer[1]
-        if g.table.zone[card] != g.zone(SPELLS, seat):
+        if g.table.zone[card] != g.zone(schema.SPELLS, seat):
             return NOT_YOURS.refusal(card=g.name_of(card))
         return None if g.can_cast(seat, card) else pixel_refusal(g, seat, card, "HF spells.8")
 
@@ -109,19 +97,19 @@ class CastSpell(Move[HavenfallContext]):
 class BuySpell(TurnMove):
     """Buy the top spell besides the action."""
 
-    verb: ClassVar[int] = BUY_SPELL
+    verb: ClassVar[int] = schema.BUY_SPELL
     phrase: ClassVar[str] = "buy a spell {deck:spell_deck}"
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         reason = buy_obstacle(g)
         if reason is SPELL_TOO_DEAR:
             treasure = g.treasure()
-            missing = SPELL_PRICE - treasure
-            return reason.refusal(cost=SPELL_PRICE, treasure=treasure, missing=missing)
+            missing = schema.SPELL_PRICE - treasure
+            return reason.refusal(cost=schema.SPELL_PRICE, treasure=treasure, missing=missing)
         return None if reason is None else reason.refusal()
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
-        turn.spend_on_spell(g, SPELL_PRICE)
+        turn.spend_on_spell(g, schema.SPELL_PRICE)
         outer_cause = g.emit_cause(E_BUY_SPELL, "HF spells.4", seat)  # HF turn.13
         spells.gain(g, seat, "HF spells.2")
         g.set_cause(outer_cause)
@@ -131,33 +119,37 @@ class BuySpell(TurnMove):
 class Pass(Move[HavenfallContext]):
     """Do nothing in a window; a sixth spell is no window."""
 
-    verb: ClassVar[int] = PASS
+    verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
-    questions: ClassVar[tuple[str, ...]] = (*WINDOWS, ADD.code, SIXTH.code)
+    questions: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code, schema.SIXTH.code)
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        return SPELL_LIMIT.refusal(most=MOST_SPELLS) if question.prompt is SIXTH else None
+        return (
+            SPELL_LIMIT.refusal(most=schema.MOST_SPELLS)
+            if question.prompt is schema.SIXTH
+            else None
+        )
 
 
 @final
 class KeepSpells(Move[HavenfallContext]):
     """Keep six spells, which is never possible."""
 
-    verb: ClassVar[int] = PASS
+    verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "keep"
-    questions: ClassVar[tuple[str, ...]] = (SIXTH.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.SIXTH.code,)
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        return SPELL_LIMIT.refusal(most=MOST_SPELLS)
+        return SPELL_LIMIT.refusal(most=schema.MOST_SPELLS)
 
 
 @final
 class TrashSpell(ListedMove[HavenfallContext]):
     """Trash a spell, because there are six."""
 
-    verb: ClassVar[int] = PICK
+    verb: ClassVar[int] = schema.PICK
     phrase: ClassVar[str] = "trash {card:spell}"
-    questions: ClassVar[tuple[str, ...]] = (SIXTH.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.SIXTH.code,)
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
         return NOT_YOURS.refusal(card=g.name_of(answer[1]))
@@ -167,6 +159,6 @@ class TrashSpell(ListedMove[HavenfallContext]):
 class PickSpell(ListedMove[HavenfallContext]):
     """Choose one of the spells that were looked at."""
 
-    verb: ClassVar[int] = PICK
+    verb: ClassVar[int] = schema.PICK
     phrase: ClassVar[str] = "{card:spell}"
-    questions: ClassVar[tuple[str, ...]] = (WHICH_SPELL.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.WHICH_SPELL.code,)

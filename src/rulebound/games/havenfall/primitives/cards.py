@@ -1,5 +1,6 @@
 """Cards of players: decks, hands, cards in play, discard piles and the trash."""
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_BORROW,
@@ -18,23 +19,6 @@ from rulebound.games.havenfall.events import (
     E_TO_STACK,
     E_TRASH,
 )
-from rulebound.games.havenfall.schema import (
-    AIR,
-    BORROWED,
-    CARDS_DRAWN,
-    DECK,
-    DISCARD,
-    EXTRA,
-    FIRST_BOSS,
-    HAND,
-    HAND_SIZE,
-    KEEP,
-    LEADER,
-    PLAY,
-    SPENT,
-    TRASH,
-    USED,
-)
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 # -- gaining ------------------------------------------------------------------------------
@@ -43,15 +27,15 @@ from rulebound.kernel.ids import NONE, Card, Seat, Zone
 def gain(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
     """Move a card from the board to a seat's discard pile (HF overview.4, HF-Q6)."""
     g.table.set_owner(card, seat)
-    g.put(card, g.zone(DISCARD, seat))
+    g.put(card, g.zone(schema.DISCARD, seat))
     g.emit(E_GAIN, rule, seat, card)
 
 
 def gain_into_play(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
     """Move a card from the board into play, where it belongs to a seat (HF-Q64)."""
-    if card not in g.table.lists[BORROWED]:  # HF-Q56
+    if card not in g.table.lists[schema.BORROWED]:  # HF-Q56
         g.table.set_owner(card, seat)
-    g.put(card, g.zone(PLAY, seat))
+    g.put(card, g.zone(schema.PLAY, seat))
     g.emit(E_GAIN, rule, seat, card, a=1)
 
 
@@ -68,11 +52,11 @@ def release_leaders(g: HavenfallContext) -> None:
 
     HF turn.24, HF structure.18, HF-Q16.
     """
-    g.table.set_var(FIRST_BOSS, 1)
+    g.table.set_var(schema.FIRST_BOSS, 1)
     g.emit(E_LEADERS, "HF structure.18", NONE)
     for seat in g.clockwise(g.acting()):
-        for card in g.cards(LEADER, seat).copy():
-            g.put(card, g.zone(DISCARD, seat))
+        for card in g.cards(schema.LEADER, seat).copy():
+            g.put(card, g.zone(schema.DISCARD, seat))
 
 
 # -- leaving play -------------------------------------------------------------------------
@@ -83,9 +67,9 @@ def leave_play(g: HavenfallContext, card: Card) -> None:
 
     HF-Q25: of the treasure it gave, only what was already spent still counts.
     """
-    spent = g.table.vars[SPENT]
+    spent = g.table.vars[schema.SPENT]
     if spent and g.is_in_play(card):
-        g.table.set_var(SPENT, max(spent - g.design(card).treasure, 0))
+        g.table.set_var(schema.SPENT, max(spent - g.design(card).treasure, 0))
     clear_marks(g, card)
 
 
@@ -98,7 +82,7 @@ def clear_marks(g: HavenfallContext, card: Card) -> None:
 
 def mark_used(g: HavenfallContext, card: Card, use: int) -> None:
     """Record that an ability was used, or that the cards of a card were drawn (HF abilities.5)."""
-    g.table.set_mark(USED, card, g.table.marks[USED][card] | use)
+    g.table.set_mark(schema.USED, card, g.table.marks[schema.USED][card] | use)
 
 
 def trash(g: HavenfallContext, card: Card, rule: str) -> None:
@@ -108,24 +92,24 @@ def trash(g: HavenfallContext, card: Card, rule: str) -> None:
     """
     owner = g.table.owner[card]
     leave_play(g, card)
-    g.put(card, TRASH)
+    g.put(card, schema.TRASH)
     g.emit(E_TRASH, rule, owner, card)
 
 
 def discard(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Put a card on a seat's discard pile. A borrowed card is set aside (HF attack.4)."""
     leave_play(g, card)
-    aside = card in g.table.lists[BORROWED]
-    g.put(card, AIR if aside else g.zone(DISCARD, seat))
+    aside = card in g.table.lists[schema.BORROWED]
+    g.put(card, schema.AIR if aside else g.zone(schema.DISCARD, seat))
     g.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
 
 
 def discard_play(g: HavenfallContext, seat: Seat) -> None:
     """Discard all cards in play except those kept for the next hand (HF structure.13)."""
     for card in g.in_play().copy():
-        if g.table.marks[KEEP][card]:
+        if g.table.marks[schema.KEEP][card]:
             leave_play(g, card)
-            g.put(card, g.zone(HAND, seat))
+            g.put(card, g.zone(schema.HAND, seat))
             g.emit(E_KEEP, "HF faq-seer.1", seat, card)
         else:
             discard(g, seat, card)
@@ -133,20 +117,20 @@ def discard_play(g: HavenfallContext, seat: Seat) -> None:
 
 def discard_from_hand(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Discard a card from hand."""
-    g.put(card, g.zone(DISCARD, seat))
+    g.put(card, g.zone(schema.DISCARD, seat))
     g.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
 
 
 def keep(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Keep a card in play for the next hand (HF faq-seer.1)."""
-    g.table.set_mark(KEEP, card, 1)
+    g.table.set_mark(schema.KEEP, card, 1)
     g.emit(E_KEEP, "HF faq-seer.1", seat, card)
 
 
 def return_to_stack(g: HavenfallContext, seat: Seat, card: Card, zone: Zone, rule: str) -> None:
     """Return a side item to a stack beside the board (HF faq-shadow.1, HF-Q55)."""
     leave_play(g, card)
-    if card not in g.table.lists[BORROWED]:
+    if card not in g.table.lists[schema.BORROWED]:
         g.table.set_owner(card, NONE)
     g.put(card, zone)
     g.emit(E_TO_STACK, rule, seat, card)
@@ -162,7 +146,7 @@ def draw(g: HavenfallContext, seat: Seat, count: int) -> int:
         card = _next_card(g, seat)
         if card == NONE:
             break
-        g.put(card, g.zone(PLAY if seat == g.acting() else HAND, seat))
+        g.put(card, g.zone(schema.PLAY if seat == g.acting() else schema.HAND, seat))
         g.emit(E_DRAW, "HF glossary-draw.1", seat, card)
         drawn += 1
     return drawn
@@ -170,7 +154,7 @@ def draw(g: HavenfallContext, seat: Seat, count: int) -> int:
 
 def draw_by(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Draw by the information of a card in play (HF-Q22)."""
-    mark_used(g, card, CARDS_DRAWN)
+    mark_used(g, card, schema.CARDS_DRAWN)
     outer_cause = g.emit_cause(E_DRAW_BY, "HF-Q22", seat, card)
     outer_source, g.source = g.source, g.table.ident[card]
     draw(g, seat, g.design(card).cards)
@@ -180,15 +164,15 @@ def draw_by(g: HavenfallContext, seat: Seat, card: Card) -> None:
 
 def draw_hand(g: HavenfallContext, seat: Seat) -> None:
     """Draw five cards and any extra ones (HF turn.16, HF structure.14, HF-Q24)."""
-    size = HAND_SIZE + g.table.counts[EXTRA][seat]
+    size = schema.HAND_SIZE + g.table.counts[schema.EXTRA][seat]
     drawn = 0
     while drawn < size:
         card = _next_card(g, seat)
         if card == NONE:
             break
-        g.put(card, g.zone(HAND, seat))
+        g.put(card, g.zone(schema.HAND, seat))
         drawn += 1
-    g.table.set_count(EXTRA, seat, 0)
+    g.table.set_count(schema.EXTRA, seat, 0)
     g.emit(E_NEXT_HAND, "HF structure.14", seat, a=drawn)
 
 
@@ -198,27 +182,27 @@ def _next_card(g: HavenfallContext, seat: Seat) -> Card:
     HF structure.15, HF turn.17, HF faq-general.5, HF glossary-deck.1,
     HF glossary-discard-pile.1, HF-Q5.
     """
-    if not g.cards(DECK, seat):
-        pile = g.cards(DISCARD, seat)
+    if not g.cards(schema.DECK, seat):
+        pile = g.cards(schema.DISCARD, seat)
         if not pile:
             return NONE
         for card in pile.copy():
-            g.put(card, g.zone(DECK, seat))
-        g.shuffle(g.zone(DECK, seat))
+            g.put(card, g.zone(schema.DECK, seat))
+        g.shuffle(g.zone(schema.DECK, seat))
         g.emit(E_SHUFFLE, "HF structure.15", seat)
-    return g.cards(DECK, seat)[-1]
+    return g.cards(schema.DECK, seat)[-1]
 
 
 def enlarge_next_hand(g: HavenfallContext, seat: Seat, count: int) -> None:
     """Add cards to a seat's next hand (HF-Q24, HF-Q62)."""
-    g.table.add_count(EXTRA, seat, count)
+    g.table.add_count(schema.EXTRA, seat, count)
     g.emit(E_EXTRA, "HF-Q24", seat, a=count)
 
 
 def reveal_hand(g: HavenfallContext, seat: Seat) -> None:
     """Put the hand into play, open to all seats (HF structure.4, HF glossary-reveal.1)."""
-    for card in g.cards(HAND, seat).copy():
-        g.put(card, g.zone(PLAY, seat))
+    for card in g.cards(schema.HAND, seat).copy():
+        g.put(card, g.zone(schema.PLAY, seat))
         g.emit(E_REVEAL, "HF structure.4", seat, card)
 
 
@@ -231,18 +215,18 @@ def borrow(g: HavenfallContext, seat: Seat, card: Card) -> None:
     HF glossary-draw.2, HF attack.3, HF-Q26.
     """
     table = g.table
-    g.put(card, g.zone(PLAY, seat))
-    table.set_list(BORROWED, [*table.lists[BORROWED], card])
+    g.put(card, g.zone(schema.PLAY, seat))
+    table.set_list(schema.BORROWED, [*table.lists[schema.BORROWED], card])
     g.emit(E_BORROW, "HF attack.2", seat, card, a=table.owner[card])
 
 
 def return_borrowed(g: HavenfallContext) -> None:
     """Return borrowed cards to their owners' hands, wherever they are (HF attack.3, HF-Q7)."""
     table = g.table
-    for card in table.lists[BORROWED]:
+    for card in table.lists[schema.BORROWED]:
         owner = table.owner[card]
         leave_play(g, card)
-        g.put(card, g.zone(HAND, owner))
+        g.put(card, g.zone(schema.HAND, owner))
         g.emit(E_HOME, "HF attack.3", owner, card)
-    if table.lists[BORROWED]:
-        table.set_list(BORROWED, [])
+    if table.lists[schema.BORROWED]:
+        table.set_list(schema.BORROWED, [])

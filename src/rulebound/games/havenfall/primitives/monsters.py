@@ -1,6 +1,6 @@
 """Monsters on the board, and those that were defeated."""
 
-from rulebound.games.havenfall import ending
+from rulebound.games.havenfall import ending, schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_ARRIVE,
@@ -11,21 +11,6 @@ from rulebound.games.havenfall.events import (
     E_SWITCH,
 )
 from rulebound.games.havenfall.primitives import cards, pixels
-from rulebound.games.havenfall.schema import (
-    AVENGED,
-    BOSS,
-    BOSSES,
-    DEFEATED,
-    FIRST_BOSS,
-    FRESH,
-    LOCATIONS,
-    MINION_1,
-    MINION_2,
-    MONSTERS,
-    MORE_HEALTH,
-    POINTS,
-    WON,
-)
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 
@@ -34,19 +19,19 @@ def defeat(g: HavenfallContext, seat: Seat, zone: Zone, card: Card, as_boss: boo
     table = g.table
     design = g.design(card)
     g.emit(E_DEFEAT, "HF fighting.16", seat, card)
-    table.add_var(WON, 1)
-    if zone == DEFEATED:  # HF-Q17
-        table.set_var(AVENGED, 1)  # HF faq-cloak.3: one of two fights, not both
-        g.put(card, DEFEATED)  # now the last defeated monster
+    table.add_var(schema.WON, 1)
+    if zone == schema.DEFEATED:  # HF-Q17
+        table.set_var(schema.AVENGED, 1)  # HF faq-cloak.3: one of two fights, not both
+        g.put(card, schema.DEFEATED)  # now the last defeated monster
     else:
-        g.put(card, DEFEATED)  # keeps numbers added by spells, for Revenge (HF spells.12)
-        table.set_mark(FRESH, card, 0)  # HF faq-cloak.3: it has left the board
+        g.put(card, schema.DEFEATED)  # keeps numbers added by spells, for Revenge (HF spells.12)
+        table.set_mark(schema.FRESH, card, 0)  # HF faq-cloak.3: it has left the board
         _shift(g)
     # HF turn.20, HF fighting.3, HF fighting.19, HF fighting.20, HF pixels.2
     pixels.gain(g, seat, design.colours[0])
     if as_boss:
-        table.add_var(BOSSES, 1)
-        if not table.vars[FIRST_BOSS]:
+        table.add_var(schema.BOSSES, 1)
+        if not table.vars[schema.FIRST_BOSS]:
             cards.release_leaders(g)
         # HF turn.21, HF overview.8, HF components-monster.2
         score(g, seat, design.rank, "HF fighting.9")
@@ -55,8 +40,8 @@ def defeat(g: HavenfallContext, seat: Seat, zone: Zone, card: Card, as_boss: boo
 
 def score(g: HavenfallContext, seat: Seat, n: int, rule: str) -> None:
     """Add points, which may end the game (HF fighting.10, HF-Q21)."""
-    g.table.add_count(POINTS, seat, n)
-    g.emit(E_POINTS, rule, seat, a=n, b=g.table.counts[POINTS][seat])
+    g.table.add_count(schema.POINTS, seat, n)
+    g.emit(E_POINTS, rule, seat, a=n, b=g.table.counts[schema.POINTS][seat])
     ending.check_points(g)
 
 
@@ -74,31 +59,31 @@ def _shift(g: HavenfallContext) -> None:
     HF fighting.17, HF fighting.18, HF-Q50.
     """
     zones = g.table.zones
-    for place in (MINION_1, MINION_2):
+    for place in (schema.MINION_1, schema.MINION_2):
         if not zones[place] and zones[place + 1]:
             card = zones[place + 1][-1]
             g.put(card, place)
             g.emit(E_SHIFT, "HF fighting.17", NONE, card, a=place)
-    deck = zones[MONSTERS]
-    if not zones[BOSS] and deck:
+    deck = zones[schema.MONSTERS]
+    if not zones[schema.BOSS] and deck:
         card = deck[-1]
-        g.put(card, BOSS)
-        g.table.set_mark(FRESH, card, 1)
+        g.put(card, schema.BOSS)
+        g.table.set_mark(schema.FRESH, card, 1)
         g.emit(E_ARRIVE, "HF fighting.18", NONE, card)
 
 
 def note_board(g: HavenfallContext) -> None:
     """Record which monsters are there as the first fight is announced (HF-Q57)."""
-    for zone in LOCATIONS:
+    for zone in schema.LOCATIONS:
         card = g.monster_at(zone)
         if card != NONE:
-            g.table.set_mark(FRESH, card, 0)
+            g.table.set_mark(schema.FRESH, card, 0)
 
 
 def strengthen(g: HavenfallContext, seat: Seat, card: Card, mark: int, n: int) -> None:
     """Add to the damage or health of a monster for this turn (HF faq-general.7)."""
     g.table.set_mark(mark, card, g.table.marks[mark][card] + n)
-    is_health = 1 if mark == MORE_HEALTH else 0
+    is_health = 1 if mark == schema.MORE_HEALTH else 0
     g.emit(E_MONSTER, "HF faq-general.7", seat, card, a=n, b=is_health)
 
 

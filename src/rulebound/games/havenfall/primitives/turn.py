@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import (
     E_ANNOUNCE,
@@ -12,53 +13,27 @@ from rulebound.games.havenfall.events import (
     E_TREASURE,
 )
 from rulebound.games.havenfall.primitives import cards
-from rulebound.games.havenfall.schema import (
-    ACTING,
-    ACTION,
-    AS_BOSS,
-    AVENGED,
-    BOSSES,
-    CROWN_FROM,
-    DAMAGE,
-    DEFEATED,
-    DONE,
-    FIGHT,
-    FIGHTS,
-    FINISH,
-    HEALTH,
-    LATER,
-    LOCATIONS,
-    NO_ACTION,
-    PHASE,
-    PHASES,
-    RESULT,
-    REVENGE,
-    SPELL_BOUGHT,
-    SPENT,
-    TREASURE,
-    TURN,
-    WINDOW,
-    WISH,
-    WISH_CARD,
-    WON,
-)
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.spine import Frame
 
-_FRAMES: Final = [Frame(kind) for kind in range(len(PHASES))]
-_TOTAL_EVENTS: Final = {TREASURE: E_TREASURE, DAMAGE: E_DAMAGE, HEALTH: E_HEALTH}
+_FRAMES: Final = [Frame(kind) for kind in range(len(schema.PHASES))]
+_TOTAL_EVENTS: Final = {
+    schema.TREASURE: E_TREASURE,
+    schema.DAMAGE: E_DAMAGE,
+    schema.HEALTH: E_HEALTH,
+}
 _CLEARED: Final[tuple[int, ...]] = (
-    TREASURE,
-    SPENT,
-    DAMAGE,
-    HEALTH,
-    SPELL_BOUGHT,
-    WON,
-    BOSSES,
-    REVENGE,
-    DONE,
-    AS_BOSS,
-    AVENGED,
+    schema.TREASURE,
+    schema.SPENT,
+    schema.DAMAGE,
+    schema.HEALTH,
+    schema.SPELL_BOUGHT,
+    schema.WON,
+    schema.BOSSES,
+    schema.REVENGE,
+    schema.DONE,
+    schema.AS_BOSS,
+    schema.AVENGED,
 )
 
 # -- phases -------------------------------------------------------------------------------
@@ -67,8 +42,8 @@ _CLEARED: Final[tuple[int, ...]] = (
 def next_frame(g: HavenfallContext) -> Frame:
     """Take the next frame; windows belong to the phase that opens them."""
     frame = g.table.pop()
-    if frame.kind != WINDOW:
-        g.table.set_var(PHASE, frame.kind)
+    if frame.kind != schema.WINDOW:
+        g.table.set_var(schema.PHASE, frame.kind)
     return frame
 
 
@@ -79,27 +54,27 @@ def then(g: HavenfallContext, phase: int) -> None:
 
 def then_ask(g: HavenfallContext, seat: Seat, window: int, passes: int) -> None:
     """Let a seat be asked in a window, after so many have passed in a row."""
-    g.table.push(Frame(WINDOW, seat, window, passes))
+    g.table.push(Frame(schema.WINDOW, seat, window, passes))
 
 
 def then_finish(g: HavenfallContext, failed: int, after_window: int) -> None:
     """Let the end of the turn follow."""
-    g.table.push(Frame(FINISH, a=failed, b=after_window))
+    g.table.push(Frame(schema.FINISH, a=failed, b=after_window))
 
 
 def begin(g: HavenfallContext) -> None:
     """Count the next turn."""
-    g.table.add_var(TURN, 1)
+    g.table.add_var(schema.TURN, 1)
 
 
 def end(g: HavenfallContext, seat: Seat) -> None:
     """Give the turn to the next seat (HF turn.18, HF structure.16)."""
-    g.table.set_var(ACTING, (seat + 1) % g.table.seats)
+    g.table.set_var(schema.ACTING, (seat + 1) % g.table.seats)
 
 
 def end_game(g: HavenfallContext, result: int) -> None:
     """Set the result; see `ending`."""
-    g.table.set_var(RESULT, result)
+    g.table.set_var(schema.RESULT, result)
 
 
 def clear(g: HavenfallContext) -> None:
@@ -108,21 +83,21 @@ def clear(g: HavenfallContext) -> None:
     HF turn.31, HF spells.12, HF-Q51.
     """
     table = g.table
-    for zone in LOCATIONS:
+    for zone in schema.LOCATIONS:
         for card in table.zones[zone]:
             cards.clear_marks(g, card)
     # defeated monsters that may have marks: those of this turn, and the last one before (Revenge)
-    for card in table.zones[DEFEATED][-1 - max(table.vars[WON], 0) :]:
+    for card in table.zones[schema.DEFEATED][-1 - max(table.vars[schema.WON], 0) :]:
         cards.clear_marks(g, card)
     for var in _CLEARED:
         if table.vars[var]:
             table.set_var(var, 0)
-    table.set_var(ACTION, NO_ACTION)
-    table.set_var(FIGHTS, 1)
-    table.set_var(CROWN_FROM, NONE)
+    table.set_var(schema.ACTION, schema.NO_ACTION)
+    table.set_var(schema.FIGHTS, 1)
+    table.set_var(schema.CROWN_FROM, NONE)
     _clear_announcement(g)
-    if table.lists[LATER]:
-        table.set_list(LATER, [])
+    if table.lists[schema.LATER]:
+        table.set_list(schema.LATER, [])
 
 
 # -- the action ---------------------------------------------------------------------------
@@ -130,50 +105,57 @@ def clear(g: HavenfallContext) -> None:
 
 def set_action(g: HavenfallContext, action: int, zone: Zone, card: Card) -> None:
     """Choose the action and what it is for; it cannot be changed any more (HF turn.5)."""
-    g.table.set_var(ACTION, action)
-    g.table.set_var(WISH, zone)  # HF turn.9, HF fighting.23: the place, not the monster
-    g.table.set_var(WISH_CARD, card)
+    g.table.set_var(schema.ACTION, action)
+    g.table.set_var(schema.WISH, zone)  # HF turn.9, HF fighting.23: the place, not the monster
+    g.table.set_var(schema.WISH_CARD, card)
 
 
 def set_as_boss(g: HavenfallContext, as_boss: bool) -> None:
     """Choose the numbers by which the monster is fought."""
-    g.table.set_var(AS_BOSS, 1 if as_boss else 0)
+    g.table.set_var(schema.AS_BOSS, 1 if as_boss else 0)
 
 
 def emit_announced(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Record the action that a seat has announced (HF structure.7)."""
     variables = g.table.vars
-    g.emit(E_ANNOUNCE, "HF structure.7", seat, card, a=variables[ACTION], b=variables[WISH])
+    g.emit(
+        E_ANNOUNCE,
+        "HF structure.7",
+        seat,
+        card,
+        a=variables[schema.ACTION],
+        b=variables[schema.WISH],
+    )
 
 
 def end_action(g: HavenfallContext, is_done: bool) -> None:
     """Clear what was announced; a turn with more fights goes on with the same action."""
     if is_done:
-        g.table.set_var(DONE, 1)
+        g.table.set_var(schema.DONE, 1)
     _clear_announcement(g)
 
 
 def _clear_announcement(g: HavenfallContext) -> None:
-    g.table.set_var(WISH, NONE)
-    g.table.set_var(WISH_CARD, NONE)
+    g.table.set_var(schema.WISH, NONE)
+    g.table.set_var(schema.WISH_CARD, NONE)
 
 
 def use_fight(g: HavenfallContext) -> None:
     """Count a fight that was won (HF turn.8)."""
-    g.table.add_var(FIGHTS, -1)
+    g.table.add_var(schema.FIGHTS, -1)
 
 
 def allow_fights(g: HavenfallContext, seat: Seat, n: int) -> None:
     """Allow more fights this turn (HF faq-cloak.1)."""
-    g.table.add_var(FIGHTS, n)
+    g.table.add_var(schema.FIGHTS, n)
     g.emit(E_FIGHTS, "HF faq-cloak.1", seat, a=n)
-    if g.table.vars[ACTION] == FIGHT:
-        g.table.set_var(DONE, 0)  # even after the first fight was won (HF fighting.21)
+    if g.table.vars[schema.ACTION] == schema.FIGHT:
+        g.table.set_var(schema.DONE, 0)  # even after the first fight was won (HF fighting.21)
 
 
 def allow_revenge(g: HavenfallContext, seat: Seat, monster: Card) -> None:
     """Allow a fight against a defeated monster this turn (HF-Q58)."""
-    g.table.set_var(REVENGE, 1 + monster)
+    g.table.set_var(schema.REVENGE, 1 + monster)
     g.emit(E_REVENGE, "HF-Q58", seat, monster)
 
 
@@ -189,10 +171,10 @@ def add(g: HavenfallContext, total: int, n: int) -> None:
 
 def spend(g: HavenfallContext, n: int) -> None:
     """Spend treasure: it cannot pay for both a card and a spell (HF spells.5)."""
-    g.table.add_var(SPENT, n)
+    g.table.add_var(schema.SPENT, n)
 
 
 def spend_on_spell(g: HavenfallContext, n: int) -> None:
     """Spend treasure on the one spell that is sold in a turn (HF-Q9)."""
     spend(g, n)
-    g.table.set_var(SPELL_BOUGHT, 1)
+    g.table.set_var(schema.SPELL_BOUGHT, 1)
