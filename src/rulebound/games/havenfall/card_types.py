@@ -1,6 +1,6 @@
 """Printed cards of Havenfall and the base classes of their text. All are immutable."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -52,9 +52,11 @@ class HavenfallAmount(Phrase):
         return False
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class HavenfallText(Phrase):
-    """The text of an ability or a spell."""
+    """The text of an ability or a spell: effects in order, one sentence each."""
+
+    phrase: ClassVar[str] = "{steps:sentences}."
 
     def __init__(self, steps: tuple[HavenfallEffect, ...]) -> None:
         self.steps = steps

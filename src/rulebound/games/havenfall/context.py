@@ -6,6 +6,7 @@ from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat, Zone
+from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
 
@@ -45,12 +46,9 @@ class HavenfallContext(Ctx):
         alike = [c for c in reached if c not in (NONE, card) and self.name_of(c) == name]
         if not alike or card not in reached:
             return name
-        place = (
-            "in play"
-            if self.is_in_play(card)
-            else f"at {schema.PLACE_NAMES[self.table.zone[card]]}"
-        )
-        return f"{name} {place}"
+        if self.is_in_play(card):
+            return f"{name} in play"
+        return f"{name} at {schema.PLACE_NAMES[self.table.zone[card]]}"
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """Return a zone of a seat."""
@@ -246,9 +244,9 @@ class HavenfallContext(Ctx):
 
     def paying_colours(self, seat: Seat, colour: int, rest: tuple[int, ...]) -> list[int]:
         """Return the colours that can pay for a pixel and leave enough for the rest."""
-        counts = self.table.counts
         if colour == schema.ANY:
-            return [c for c in range(schema.COLOURS) if counts[schema.AVAILABLE + c][seat] > 0]
+            return self.colours_on(schema.AVAILABLE, seat)
+        counts = self.table.counts
         left = [counts[schema.AVAILABLE + c][seat] for c in range(schema.COLOURS)]
         found: list[int] = []
         for c in (colour, self.crowned_colour(seat)):
@@ -258,6 +256,21 @@ class HavenfallContext(Ctx):
                     found.append(c)
                 left[c] += 1
         return found
+
+    def colours_on(self, side: int, seat: Seat) -> list[int]:
+        """Return the colours of which a seat has pixels on a side of its war room."""
+        counts = self.table.counts
+        return [colour for colour in range(schema.COLOURS) if counts[side + colour][seat] > 0]
+
+    def choose_pixel(self, seat: Seat, colours: list[int], prompt: Prompt) -> int:
+        """Let a seat choose a pixel of a war room by its colour."""
+        menu: list[Answer] = [(schema.SPEND, colour) for colour in colours]
+        return self.choose_option(seat, menu, prompt)[1]
+
+    def choose_colour(self, seat: Seat, colours: list[int], prompt: Prompt) -> int:
+        """Let a seat choose a colour."""
+        menu: list[Answer] = [(schema.COLOUR, colour) for colour in colours]
+        return self.choose_option(seat, menu, prompt)[1]
 
     def supply(self, colour: int) -> int:
         """Return how many pixels of a colour are in the supply."""

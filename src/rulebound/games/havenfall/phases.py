@@ -77,7 +77,7 @@ def _begin(g: HavenfallContext) -> None:
     pixels.reset_all(g, seat)
     g.set_cause(outer_cause)
     turn.then(g, schema.MAIN)
-    windows.open_window(g, schema.AFTER_REVEAL)
+    windows.open_window(g, schema.AFTER_REVEAL, False)
 
 
 def _main(g: HavenfallContext) -> None:
@@ -90,13 +90,7 @@ def _main(g: HavenfallContext) -> None:
     elif verb in (schema.BUY_STACK, schema.BUY_CARD, schema.FIGHT_AT, schema.TRASH_CARDS):
         _PERFORMED[verb].perform(g, seat, choice)
         turn.then(g, schema.COMPLETE)
-        # HF-Q71
-        windows.open_window(
-            g,
-            schema.BEFORE_ACTION | schema.ACTING_TOO
-            if verb == schema.FIGHT_AT
-            else schema.BEFORE_ACTION,
-        )
+        windows.open_window(g, schema.BEFORE_ACTION, verb == schema.FIGHT_AT)  # HF-Q71
     else:
         turn.then(g, schema.MAIN)
         _PERFORMED[verb].perform(g, seat, choice)
@@ -130,9 +124,7 @@ def _complete(g: HavenfallContext) -> None:
         done = _trash(g)
     turn.end_action(g, not done or action != schema.FIGHT or not g.table.vars[schema.FIGHTS])
     if done:
-        turn.then(
-            g, schema.MAIN
-        )  # HF buying.7, HF fighting.21, HF-Q53: abilities may still be used
+        turn.then(g, schema.MAIN)  # HF buying.7, HF fighting.21, HF-Q53: abilities may be used
     else:
         turn.then_finish(g, 1, 0)  # HF turn.22, HF fighting.25: the turn is over
 
@@ -206,10 +198,8 @@ def _finish(g: HavenfallContext, frame: Frame) -> None:
     """
     if frame.b == 0:
         turn.then_finish(g, frame.a, 1)
-        failed = frame.a == 1  # HF-Q31: the acting player has no other chance to cast
-        windows.open_window(
-            g, schema.BEFORE_DISCARD | schema.ACTING_TOO if failed else schema.BEFORE_DISCARD
-        )
+        # HF-Q31: after a failed action, the acting player has no other chance to cast
+        windows.open_window(g, schema.BEFORE_DISCARD, frame.a == 1)
         return
     seat = g.acting()
     outer_cause = g.emit_cause(E_END, "HF structure.13", seat)

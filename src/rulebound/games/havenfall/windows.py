@@ -16,8 +16,9 @@ from rulebound.games.havenfall.schema import (
 from rulebound.kernel.ids import Answer, Seat
 
 
-def open_window(g: HavenfallContext, kind: int) -> None:
+def open_window(g: HavenfallContext, kind: int, is_for_acting: bool) -> None:
     """Let everybody answer, from the acting player's left on (HF-Q1)."""
+    kind = kind | ACTING_TOO if is_for_acting else kind
     ask_on(g, (g.acting() + 1) % g.table.seats, kind, 0)
 
 

@@ -1,9 +1,9 @@
 """The lexicon of Havenfall: the phrases of each category of card text."""
 
-from typing import ClassVar, Final, final
+from typing import Final
 
 from rulebound.games.havenfall import schema
-from rulebound.games.havenfall.card_types import HavenfallEffect, HavenfallText
+from rulebound.games.havenfall.card_types import HavenfallText
 from rulebound.games.havenfall.effects import (
     actions,
     amounts,
@@ -16,16 +16,6 @@ from rulebound.kernel.text.lexicon import Lexicon
 
 _KINDS: Final = (schema.HERO, schema.TREASURE_CARD, schema.ITEM, schema.ARTIFACT)
 """Kinds of cards that effects can be about."""
-
-
-@final
-class Sentences(HavenfallText):
-    """Effects in order, one sentence each."""
-
-    phrase: ClassVar[str] = "{steps:sentences}."
-
-    def __init__(self, steps: tuple[HavenfallEffect, ...]) -> None:
-        super().__init__(steps)
 
 
 def _lexicon() -> Lexicon:
@@ -51,7 +41,7 @@ def _lexicon() -> Lexicon:
     )
     lexicon.lists("steps", of="effect", sep=", then ")
     lexicon.lists("sentences", of="effect", sep=". ")
-    lexicon.add("text", Sentences)
+    lexicon.add("text", HavenfallText)
     return lexicon
 
 

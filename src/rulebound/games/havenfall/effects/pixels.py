@@ -18,17 +18,12 @@ class ResetPixels(NumberedEffect):
     phrase: ClassVar[str] = "reset {n:number} pixel[s]"
 
     def run(self, g: HavenfallContext) -> None:
-        counts = g.table.counts
         for _ in range(self.n):
-            menu: list[Answer] = [
-                (schema.SPEND, c)
-                for c in range(schema.COLOURS)
-                if counts[schema.EXHAUSTED + c][g.me] > 0
-            ]
-            if not menu:
+            colours = g.colours_on(schema.EXHAUSTED, g.me)
+            if not colours:
                 emit_no_effect(g)
                 return
-            pixels.reset(g, g.me, g.choose_option(g.me, menu, schema.RESET_PIXEL)[1])
+            pixels.reset(g, g.me, g.choose_pixel(g.me, colours, schema.RESET_PIXEL))
 
 
 @final
@@ -38,11 +33,11 @@ class GainPixel(HavenfallEffect):
     phrase: ClassVar[str] = "gain a pixel of your choice"
 
     def run(self, g: HavenfallContext) -> None:
-        menu: list[Answer] = [(schema.COLOUR, c) for c in range(schema.COLOURS) if g.supply(c) > 0]
-        if not menu:
+        colours = [colour for colour in range(schema.COLOURS) if g.supply(colour) > 0]
+        if colours:
+            pixels.gain(g, g.me, g.choose_colour(g.me, colours, schema.WHICH_COLOUR))
+        else:
             emit_no_effect(g)
-            return
-        pixels.gain(g, g.me, g.choose_option(g.me, menu, schema.WHICH_COLOUR)[1])
 
 
 def _pixel_options(g: HavenfallContext, seats: list[Seat]) -> list[Answer]:
@@ -111,14 +106,9 @@ class ExhaustPixels(ChosenOpponentEffect):
 
     def apply(self, g: HavenfallContext, seat: Seat) -> None:
         for _ in range(min(self.n, g.available_pixels(seat))):
-            menu: list[Answer] = [
-                (schema.SPEND, c)
-                for c in range(schema.COLOURS)
-                if g.table.counts[schema.AVAILABLE + c][seat] > 0
-            ]
-            pixels.exhaust(
-                g, seat, g.choose_option(g.me, menu, schema.STRUCK_PIXEL)[1], "HF attack.2"
-            )
+            colours = g.colours_on(schema.AVAILABLE, seat)
+            colour = g.choose_pixel(g.me, colours, schema.STRUCK_PIXEL)
+            pixels.exhaust(g, seat, colour, "HF attack.2")
 
 
 @final
@@ -128,12 +118,10 @@ class RecolourPixels(HavenfallEffect):
     phrase: ClassVar[str] = "your pixels of one colour count as another this turn"
 
     def run(self, g: HavenfallContext) -> None:
-        from_menu: list[Answer] = [(schema.COLOUR, colour) for colour in range(schema.COLOURS)]
-        source = g.choose_option(g.me, from_menu, schema.CROWNED)[1]
-        to_menu: list[Answer] = [
-            (schema.COLOUR, colour) for colour in range(schema.COLOURS) if colour != source
-        ]
-        target = g.choose_option(g.me, to_menu, schema.CROWNED_TO)[1]
+        colours = list(range(schema.COLOURS))
+        source = g.choose_colour(g.me, colours, schema.CROWNED)
+        colours.remove(source)
+        target = g.choose_colour(g.me, colours, schema.CROWNED_TO)
         pixels.recolour(g, g.me, source, target)
 
 

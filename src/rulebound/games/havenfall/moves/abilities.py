@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
@@ -58,8 +60,16 @@ def pixel_refusal(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> Ref
     return Refusal("no-pixels", rule, text, card=name, pixels=lacking)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MoveInPlay(TurnMove):
+    """A move with a card in play."""
+
+    def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
+        return NOT_IN_PLAY.refusal(card=name)
+
+
 @final
-class UseAbility(TurnMove):
+class UseAbility(MoveInPlay):
     """Use the ability of a card in play (HF abilities.3: whatever the action is)."""
 
     verb: ClassVar[int] = schema.USE
@@ -94,9 +104,6 @@ class UseAbility(TurnMove):
         is_own = seat == g.acting() and g.is_in_play(answer[1])
         return None if is_own else NOT_IN_PLAY.refusal(card=g.name_of(answer[1]))
 
-    def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
-        return NOT_IN_PLAY.refusal(card=name)
-
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         resolution.activate(g, seat, answer[1])
 
@@ -106,7 +113,7 @@ class UseAbility(TurnMove):
 
 
 @final
-class DrawByCard(TurnMove):
+class DrawByCard(MoveInPlay):
     """Draw by the information of a card in play (HF structure.8, HF glossary-play.1, HF-Q22)."""
 
     verb: ClassVar[int] = schema.DRAW_CARD
@@ -124,9 +131,6 @@ class DrawByCard(TurnMove):
             return NO_CARDS.refusal(card=name)
         is_drawn = g.table.marks[schema.USED][card] & schema.CARDS_DRAWN
         return DRAWN_ALREADY.refusal(card=name) if is_drawn else None
-
-    def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
-        return NOT_IN_PLAY.refusal(card=name)
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         cards.draw_by(g, seat, answer[1])

@@ -46,12 +46,8 @@ class Trade(TurnMove):
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         colour = answer[1]
-        menu: list[Answer] = [
-            (schema.COLOUR, other)
-            for other in range(schema.COLOURS)
-            if other != colour and g.supply(other)
-        ]
-        wanted = g.choose_option(seat, menu, schema.WHICH_COLOUR)[1]
+        others = [c for c in range(schema.COLOURS) if c != colour and g.supply(c)]
+        wanted = g.choose_colour(seat, others, schema.WHICH_COLOUR)
         available = g.table.counts[schema.AVAILABLE + colour][seat]
         exhausted = g.table.counts[schema.EXHAUSTED + colour][seat]
         # HF turn.28: how many of the two are exhausted ones

@@ -124,11 +124,8 @@ class Pass(Move[HavenfallContext]):
     questions: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code, schema.SIXTH.code)
 
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        return (
-            SPELL_LIMIT.refusal(most=schema.MOST_SPELLS)
-            if question.prompt is schema.SIXTH
-            else None
-        )
+        is_window = question.prompt is not schema.SIXTH
+        return None if is_window else SPELL_LIMIT.refusal(most=schema.MOST_SPELLS)
 
 
 @final

@@ -17,11 +17,10 @@ from rulebound.games.havenfall.schema import (
     CROWN_FROM,
     CROWN_TO,
     EXHAUSTED,
-    SPEND,
     SUPPLY,
     WHICH_PIXEL,
 )
-from rulebound.kernel.ids import NONE, Answer, Seat
+from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.questions import Prompt
 
 
@@ -40,9 +39,8 @@ def pay(
         if _has_no_substitute(g, seat, colour):
             exhaust(g, seat, colour, rule)
             continue
-        rest = price[at + 1 :]
-        menu: list[Answer] = [(SPEND, c) for c in g.paying_colours(seat, colour, rest)]
-        exhaust(g, seat, g.choose_option(seat, menu, prompt)[1], rule)
+        colours = g.paying_colours(seat, colour, price[at + 1 :])
+        exhaust(g, seat, g.choose_pixel(seat, colours, prompt), rule)
 
 
 def _has_no_substitute(g: HavenfallContext, seat: Seat, colour: int) -> bool:
