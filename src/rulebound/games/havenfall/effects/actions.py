@@ -3,7 +3,7 @@
 Card text is about cards in play (HF structure.11) unless it says otherwise (HF structure.12).
 """
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.havenfall.card_types import (
     HavenfallAmount,
@@ -82,6 +82,3 @@ class ConditionalSteps(HavenfallEffect):
                 step.run(g)
         else:
             emit_no_effect(g)
-
-
-ACTIONS: Final = (GainForTurn, ActingOpponentLoses, GainPoints, ConditionalSteps)

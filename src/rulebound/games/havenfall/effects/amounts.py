@@ -1,6 +1,6 @@
 """Amounts and conditions of card text."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.havenfall.card_types import HavenfallAmount, HavenfallCondition
 from rulebound.games.havenfall.context import HavenfallContext
@@ -39,9 +39,6 @@ class AmountPerOtherCard(HavenfallAmount):
         return self.n * len(others)
 
 
-AMOUNTS: Final = (LiteralAmount, AmountPerOtherCard)
-
-
 # -- conditions -----------------------------------------------------------------------------
 
 
@@ -69,6 +66,3 @@ class AnotherInPlay(HavenfallCondition):
 
     def holds(self, g: HavenfallContext) -> bool:
         return any(c != g.this_card for c in g.in_play_of_kind(self.kind))
-
-
-CONDITIONS: Final = (DefeatedThisTurn, AnotherInPlay)

@@ -160,15 +160,3 @@ class GainMinion(HavenfallEffect):
             emit_no_effect(g)
             return
         monsters.tame(g, g.me, g.monster_at(_choose_place(g, places, schema.TAMED)))
-
-
-BOARD_EFFECTS: Final = (
-    UpgradeTreasure,
-    ReplaceHeroWithArcane,
-    GainCardUpToCost,
-    StrengthenMonster,
-    SwitchMonsters,
-    AllowMoreFights,
-    AllowRevenge,
-    GainMinion,
-)

@@ -233,20 +233,3 @@ class CopyHeroAbility(ChosenCardEffect):
 
     def apply(self, g: HavenfallContext, card: Card) -> None:
         resolution.copy_ability(g, g.me, g.this_card, card)
-
-
-CARD_EFFECTS: Final = (
-    DrawCards,
-    EnlargeNextHand,
-    KeepForNextHand,
-    TakeRandomCard,
-    OpponentDiscardsRandom,
-    TrashInPlay,
-    TrashOpponentCard,
-    TrashFromDiscard,
-    TrashThis,
-    DiscardThisFromPlay,
-    PutSideItemIntoPlay,
-    ReturnToStack,
-    CopyHeroAbility,
-)

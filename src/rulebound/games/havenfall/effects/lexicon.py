@@ -3,7 +3,12 @@
 from typing import Final
 
 from rulebound.games.havenfall import schema
-from rulebound.games.havenfall.card_types import HavenfallText
+from rulebound.games.havenfall.card_types import (
+    HavenfallAmount,
+    HavenfallCondition,
+    HavenfallEffect,
+    HavenfallText,
+)
 from rulebound.games.havenfall.effects import (
     actions,
     amounts,
@@ -29,16 +34,9 @@ def _lexicon() -> Lexicon:
     )
     lexicon.words("strength", {"damage": schema.MORE_DAMAGE, "health": schema.MORE_HEALTH})
     lexicon.words("victory", {"monster": schema.WON, "boss": schema.BOSSES})
-    lexicon.add("amount", *amounts.AMOUNTS)
-    lexicon.add("condition", *amounts.CONDITIONS)
-    lexicon.add(
-        "effect",
-        *actions.ACTIONS,
-        *cards.CARD_EFFECTS,
-        *spells.SPELL_EFFECTS,
-        *board.BOARD_EFFECTS,
-        *pixels.PIXEL_EFFECTS,
-    )
+    lexicon.add_from("amount", HavenfallAmount, amounts)
+    lexicon.add_from("condition", HavenfallCondition, amounts)
+    lexicon.add_from("effect", HavenfallEffect, actions, cards, spells, board, pixels)
     lexicon.lists("steps", of="effect", sep=", then ")
     lexicon.lists("sentences", of="effect", sep=". ")
     lexicon.add("text", HavenfallText)

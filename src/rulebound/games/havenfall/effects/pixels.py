@@ -1,6 +1,6 @@
 """Effects on pixels."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallEffect
@@ -123,13 +123,3 @@ class RecolourPixels(HavenfallEffect):
         colours.remove(source)
         target = g.choose_colour(g.me, colours, schema.CROWNED_TO)
         pixels.recolour(g, g.me, source, target)
-
-
-PIXEL_EFFECTS: Final = (
-    ResetPixels,
-    GainPixel,
-    TakePixel,
-    SwitchPixels,
-    ExhaustPixels,
-    RecolourPixels,
-)

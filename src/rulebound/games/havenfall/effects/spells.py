@@ -1,6 +1,6 @@
 """Effects that gain spells."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.havenfall.card_types import HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
@@ -72,6 +72,3 @@ class GainTrashedSpell(ChosenCardEffect):
 
     def apply(self, g: HavenfallContext, card: Card) -> None:
         spells.take(g, g.me, card, "HF spells.3")
-
-
-SPELL_EFFECTS: Final = (GainSpell, GainChosenSpell, GainSpellAtTurnEnd, GainTrashedSpell)
