@@ -1,7 +1,8 @@
 """Endings and results of a game."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_OVER
 from rulebound.games.sixforms.primitives import turn
 from rulebound.games.sixforms.schema import LIFE, RESULT, TURN, TURN_LIMIT
@@ -9,9 +10,6 @@ from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 # RESULT = loser + _REASON * reason, where loser is 1 + seat, or _BOTH
 _BOTH: Final = 3
@@ -40,31 +38,31 @@ _REASONS: Final = (
 )
 
 
-def check_life(g: "SixFormsCtx") -> None:
+def check_life(g: SixFormsCtx) -> None:
     """End the game if a player has no life left (SF winning.1, SF-Q22)."""
     gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]  # SF stage.1
     if gone:
         finish(g, _BOTH if len(gone) == 2 else 1 + gone[0], BY_LIFE)
 
 
-def lose(g: "SixFormsCtx", seat: Seat, reason: int) -> None:
+def lose(g: SixFormsCtx, seat: Seat, reason: int) -> None:
     """End the game: the seat loses at once."""
     finish(g, 1 + seat, reason)
 
 
-def lose_by_loop(g: "SixFormsCtx", seat: Seat) -> None:
+def lose_by_loop(g: SixFormsCtx, seat: Seat) -> None:
     """End the game: the seat started an automatic infinite loop (SF winning.5)."""
     lose(g, seat, BY_LOOP)  # SF stage.2
 
 
-def finish(g: "SixFormsCtx", losers: int, reason: int) -> None:
+def finish(g: SixFormsCtx, losers: int, reason: int) -> None:
     """End the game, in the middle of whatever is resolving."""
     turn.end_game(g, losers + _REASON * reason)
     g.emit(E_OVER, _RULES[reason], NONE if losers == _BOTH else losers - 1, a=reason)
     raise Finished
 
 
-def check_turn_limit(g: "SixFormsCtx") -> None:
+def check_turn_limit(g: SixFormsCtx) -> None:
     """At the turn limit, end the game. More life wins."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         life = g.table.counts[LIFE]

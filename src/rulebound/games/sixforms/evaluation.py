@@ -4,10 +4,11 @@ A battle in progress counts with its probable result, and a card being played co
 were in play: a search of one answer sees little else.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import NOBLE, PIERCE
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.schema import (
@@ -40,9 +41,6 @@ from rulebound.games.sixforms.stack.event_kinds import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 FEATURES: Final = (
     "life",
     "low life",
@@ -67,7 +65,7 @@ LOW_LIFE: Final = 8
 LOW_DECK: Final = 20
 
 
-def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
+def feature_values(g: SixFormsCtx, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
@@ -146,7 +144,7 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
 class _Fight:
     """The result of the fight on top of the event stack if nobody responds."""
 
-    def __init__(self, g: "SixFormsCtx") -> None:
+    def __init__(self, g: SixFormsCtx) -> None:
         self.dead: list[Card] = []
         self.loss: list[int] = [0, 0]
         shown = g.table.lists[STACK]
@@ -162,7 +160,7 @@ class _Fight:
                     self._estimate_battle(g, card, other)
                 return
 
-    def _estimate_battle(self, g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
+    def _estimate_battle(self, g: SixFormsCtx, attacker: Card, defender: Card) -> None:
         marks = g.table.marks[BATTLE]
         hit, back = marks[defender], marks[attacker]
         if not hit and not back:  # no damage dealt yet
@@ -172,7 +170,7 @@ class _Fight:
         self._apply_damage(g, attacker, defender, hit)
         self._apply_damage(g, defender, attacker, back)
 
-    def _apply_damage(self, g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> None:
+    def _apply_damage(self, g: SixFormsCtx, dealer: Card, card: Card, n: int) -> None:
         health = stats.health(g, card)
         if n <= 0:
             return
@@ -185,12 +183,12 @@ class _Fight:
             self.loss[seat] += n - max(health, 0)
 
 
-def _lasting_damage(g: "SixFormsCtx", card: Card) -> int:
+def _lasting_damage(g: SixFormsCtx, card: Card) -> int:
     """Return the damage on a card without battle damage, which ends with the battle."""
     return stats.damage_on(g, card) - g.table.marks[BATTLE][card]
 
 
-def _is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
+def _is_being_revealed(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a placed card has been paid for and is being revealed."""
     shown = g.table.lists[STACK]
     for at in range(0, len(shown), NODE_WIDTH):
@@ -199,7 +197,7 @@ def _is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
     return False
 
 
-def _largest_attack(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
+def _largest_attack(g: SixFormsCtx, seat: Seat, fight: _Fight) -> int:
     """Return the largest attack among a seat's cards that could attack soon."""
     table = g.table
     most = 0
@@ -211,7 +209,7 @@ def _largest_attack(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
     return most
 
 
-def _abilities_on_stack(g: "SixFormsCtx", seat: Seat) -> int:
+def _abilities_on_stack(g: SixFormsCtx, seat: Seat) -> int:
     """Return how many abilities of a seat are on the event stack."""
     shown = g.table.lists[STACK]
     found = 0
@@ -221,7 +219,7 @@ def _abilities_on_stack(g: "SixFormsCtx", seat: Seat) -> int:
     return found
 
 
-def _has_begun(g: "SixFormsCtx", seat: Seat) -> bool:
+def _has_begun(g: SixFormsCtx, seat: Seat) -> bool:
     """Return whether a seat is in an act that the table does not show yet.
 
     The zone of a card is asked before it is paid for. Moves do not count: their destination is not

@@ -1,9 +1,9 @@
 """The regroup step."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_MAINTAIN
 from rulebound.games.sixforms.keywords import INTENSIFY, ON_READY, WITHER
 from rulebound.games.sixforms.play import state_checks
@@ -31,11 +31,8 @@ from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_READY
 from rulebound.kernel.ids import Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def regroup(g: "SixFormsCtx") -> None:
+def regroup(g: SixFormsCtx) -> None:
     """Poison, charge cubes, ready cards, gain a cube, maintain, intensity, stun (SF-Q23)."""
     seat = g.turn_seat()
     table = g.table
@@ -74,14 +71,14 @@ def regroup(g: "SixFormsCtx") -> None:
     state_checks.check_state(g)  # SF regroup-step.5
 
 
-def _can_ready_trigger(g: "SixFormsCtx", cards: Sequence[Card]) -> bool:
+def _can_ready_trigger(g: SixFormsCtx, cards: Sequence[Card]) -> bool:
     """Return whether readying any of these cards can trigger an ability."""
     if g.active_cards().watched_kinds >> N_READY & 1:
         return True
     return any(event_stack.triggered_abilities(g, card, ON_READY) for card in cards)
 
 
-def _maintain(g: "SixFormsCtx", seat: Seat) -> None:
+def _maintain(g: SixFormsCtx, seat: Seat) -> None:
     """Ask to pay for cards with maintain. Unpaid ones leave play (SF keyword-maintain.1)."""
     for card in g.in_play():
         if not g.is_friendly(card, seat):

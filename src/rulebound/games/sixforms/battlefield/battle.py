@@ -1,9 +1,8 @@
 """Battle: two opposing cards in one zone, damage calculation, and possession of the zone."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import NO_ATTACK
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BATTLE, E_DAMAGE, E_RETREAT, E_SETTLE, E_VICTORY
 from rulebound.games.sixforms.keywords import (
     BLOWBACK,
@@ -25,11 +24,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE, N_ENT
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def enter_and_contest(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+def enter_and_contest(g: SixFormsCtx, card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """Put a card fully into a zone, then resolve possession.
 
     `origin` is the zone it retreats to; NONE if it did not move there.
@@ -38,7 +34,7 @@ def enter_and_contest(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, be
         contest_zone(g, card, cell, origin, behind)
 
 
-def enter_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def enter_zone(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
     """Put a card fully into a zone, not settled yet. Return False if it did not stay there."""
     if not g.is_on_field(card):
         return False
@@ -49,7 +45,7 @@ def enter_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     return g.is_on_field(card) and g.table.cell[card] == cell
 
 
-def contest_zone(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+def contest_zone(g: SixFormsCtx, card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """Resolve possession: the card settles, is crushed, or battles for the zone."""
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
@@ -72,7 +68,7 @@ def contest_zone(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind:
     fight(g, card, there, cell, origin, behind)
 
 
-def settle(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
+def settle(g: SixFormsCtx, card: Card, cell: Cell) -> None:
     """Give a card possession of a zone."""
     occupancy.vacate(g, card)
     occupancy.occupy(g, card, cell)  # SF possession-process.9, SF keyword-settle.1
@@ -80,7 +76,7 @@ def settle(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
 
 
 def fight(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     attacker: Card,
     defender: Card,
     cell: Cell,
@@ -136,7 +132,7 @@ def fight(
             activation.activate_triggered(g, card, ON_BATTLE, event, after=True)
 
 
-def _is_attack_negated(g: "SixFormsCtx", attacker: Card) -> bool:
+def _is_attack_negated(g: SixFormsCtx, attacker: Card) -> bool:
     """Return whether the reveal has negated the attack."""
     for event in g.stack:
         if (
@@ -149,7 +145,7 @@ def _is_attack_negated(g: "SixFormsCtx", attacker: Card) -> bool:
     return False
 
 
-def _reveal_both(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
+def _reveal_both(g: SixFormsCtx, attacker: Card, defender: Card) -> None:
     """Force-reveal the cards of a battle that lie face down."""
     if g.is_on_field(defender) and not g.table.face[defender]:
         # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
@@ -159,19 +155,19 @@ def _reveal_both(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
 
 
 def _are_both_present(
-    g: "SixFormsCtx", attacker: Card, defender: Card, cell: Cell, before: int
+    g: SixFormsCtx, attacker: Card, defender: Card, cell: Cell, before: int
 ) -> bool:
     """Return whether both cards are still in the battle zone and never left it."""
     return all(_is_present(g, card, cell, before) for card in (attacker, defender))
 
 
-def _is_present(g: "SixFormsCtx", card: Card, cell: Cell, before: int) -> bool:
+def _is_present(g: SixFormsCtx, card: Card, cell: Cell, before: int) -> bool:
     if not g.is_on_field(card) or g.table.cell[card] != cell:
         return False
     return card not in g.left_play[before:]  # SF possession-process.11
 
 
-def _are_friendly(g: "SixFormsCtx", card: Card, other: Card) -> bool:
+def _are_friendly(g: SixFormsCtx, card: Card, other: Card) -> bool:
     """Return whether the cards are friendly because one of them changed sides (SF-Q28)."""
     return g.is_friendly(other, g.controller(card))
 
@@ -179,7 +175,7 @@ def _are_friendly(g: "SixFormsCtx", card: Card, other: Card) -> bool:
 # -- the damage step ----------------------------------------------------------------------
 
 
-def damage_dealt(g: "SixFormsCtx", card: Card) -> int:
+def damage_dealt(g: SixFormsCtx, card: Card) -> int:
     """Return the battle damage that a card deals, without critical damage."""
     attack = stats.attack(g, card)
     # SF stats.3, SF no-attack-cards.2, SF ousted.7
@@ -192,7 +188,7 @@ def damage_dealt(g: "SixFormsCtx", card: Card) -> int:
 
 
 def _deal_damage(
-    g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entrant: Card
+    g: SixFormsCtx, attacker: Card, defender: Card, behind: bool, entrant: Card
 ) -> None:
     """Deal both cards' damage at once, destroy the dead, then damage the players."""
     hit = damage_dealt(g, attacker)
@@ -221,7 +217,7 @@ def _deal_damage(
     life.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
 
 
-def _put_damage(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
+def _put_damage(g: SixFormsCtx, dealer: Card, card: Card, n: int) -> int:
     """Put damage of the dealer's kind on a card. Return how much of it is battle damage."""
     if n <= 0:
         return 0
@@ -244,7 +240,7 @@ def _put_damage(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
     return n
 
 
-def _overflow(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
+def _overflow(g: SixFormsCtx, dealer: Card, card: Card, n: int) -> int:
     """Return the battle damage beyond full health that is not shielded."""
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(stats.health(g, card), 0)
@@ -255,7 +251,7 @@ def _overflow(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
     return 0 if is_shielded(g, card) and not stats.has_facet(g, dealer, PIERCE) else over
 
 
-def is_shielded(g: "SixFormsCtx", card: Card) -> bool:
+def is_shielded(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a card has shield, by the facet or by exhausted position."""
     # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
     return g.is_exhausted(card) or stats.has_facet(g, card, SHIELD)
@@ -265,7 +261,7 @@ def is_shielded(g: "SixFormsCtx", card: Card) -> bool:
 
 
 def _resolve_possession(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     entrant: Card,
     holder: Card,
     cell: Cell,
@@ -293,14 +289,14 @@ def _resolve_possession(
         _declare_victor(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
 
 
-def _declare_victor(g: "SixFormsCtx", card: Card, fought: StackEvent) -> None:
+def _declare_victor(g: SixFormsCtx, card: Card, fought: StackEvent) -> None:
     """The card that possesses the battle zone is the victor (SF defeated.2)."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
     activation.activate_triggered(g, card, ON_VICTORY, fought)  # SF on-victory.1
     activation.activate_triggered(g, card, ON_VICTORY, fought, after=True)
 
 
-def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
+def retreat(g: SixFormsCtx, card: Card, origin: Cell) -> None:
     """Move a card back to its origin zone. It is crushed if that is occupied (SF-Q9)."""
     if not g.is_on_field(card):
         return
@@ -312,7 +308,7 @@ def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
     g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)
 
 
-def retreat_if_moved(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
+def retreat_if_moved(g: SixFormsCtx, card: Card, origin: Cell) -> None:
     """After a failed attack, retreat to where the move began, unless still there."""
     if g.is_on_field(card) and g.occupant(origin) != card:
         retreat(g, card, origin)

@@ -1,9 +1,8 @@
 """Blocks and dodges: cards that step into the path of an attack, or out of it."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle, paths
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BLOCK, E_DODGE
 from rulebound.games.sixforms.keywords import (
     BLOCK,
@@ -23,11 +22,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BLOCK, N_DODG
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def can_intercept(g: "SixFormsCtx", card: Card, attacker: Card) -> bool:
+def can_intercept(g: SixFormsCtx, card: Card, attacker: Card) -> bool:
     """Return whether a card can block or dodge this attacker (SF-Q41)."""
     if g.is_exhausted(card) or not g.is_active(card) or g.is_stunned(card):  # SF-Q5
         return False
@@ -40,7 +36,7 @@ def can_intercept(g: "SixFormsCtx", card: Card, attacker: Card) -> bool:
     return not stats.has_facet(g, attacker, QUICK) or stats.has_facet(g, card, QUICK)
 
 
-def _can_reach(g: "SixFormsCtx", card: Card, far: int, goal: Cell) -> bool:
+def _can_reach(g: SixFormsCtx, card: Card, far: int, goal: Cell) -> bool:
     """Return whether a card reaches a zone in `far` steps along one of its arrows."""
     for step in paths.arrow_steps(g, card):
         cell = g.table.cell[card]
@@ -58,13 +54,13 @@ def _is_negated(event: StackEvent) -> bool:
     return event.negated and not event.blocked
 
 
-def adjacent_attacker_zone(g: "SixFormsCtx", event: StackEvent) -> Cell:
+def adjacent_attacker_zone(g: SixFormsCtx, event: StackEvent) -> Cell:
     """Return the zone of an attacker that already stands next to its target, or NONE."""
     before = event.path[-2] if len(event.path) > 1 else event.origin
     return before if g.occupant(before) == event.card else NONE
 
 
-def block_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
+def block_zones(g: SixFormsCtx, card: Card, event: StackEvent) -> list[Cell]:
     """Return the zones in which a card can block an attack (SF-Q15)."""
     attacker = event.card
     if event.kind != N_ATTACK or not event.path or card == event.other or _is_negated(event):
@@ -83,7 +79,7 @@ def block_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
     return [cell for cell in zones if _can_reach(g, card, far, cell)]
 
 
-def dodge_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
+def dodge_zones(g: SixFormsCtx, card: Card, event: StackEvent) -> list[Cell]:
     """Return the zones to which a card can dodge an attack on it (SF-Q16)."""
     if event.kind != N_ATTACK or not event.path or card != event.other or _is_negated(event):
         return []
@@ -100,7 +96,7 @@ def dodge_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
     ]
 
 
-def block(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, event: StackEvent) -> None:
+def block(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent) -> None:
     """Move a card into the path of an attack. It is exhausted and fights the attacker."""
     attacker = event.card
     if cell not in block_zones(g, card, event) or not g.is_on_field(attacker) or event.blocked:
@@ -126,7 +122,7 @@ def block(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, event: StackEven
     g.set_cause(outer_cause)
 
 
-def _fight_attacker(g: "SixFormsCtx", card: Card, cell: Cell, event: StackEvent) -> None:
+def _fight_attacker(g: SixFormsCtx, card: Card, cell: Cell, event: StackEvent) -> None:
     """Put the blocker into its zone, and fight the attacker if it is still in play."""
     attacker = event.card
     blocker_origin = g.table.cell[card]
@@ -144,7 +140,7 @@ def _fight_attacker(g: "SixFormsCtx", card: Card, cell: Cell, event: StackEvent)
             battle.fight(g, attacker, card, cell, event.origin, behind)
 
 
-def _offer_ready(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def _offer_ready(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """After a block, offer to ready the card for one energy per block this turn."""
     price = g.table.marks[BLOCKS][card]
     form = g.design(card).form
@@ -157,7 +153,7 @@ def _offer_ready(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
         control.ready(g, card)
 
 
-def dodge(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, event: StackEvent) -> None:
+def dodge(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent) -> None:
     """Move a card out of the path of an attack. It is exhausted."""
     if cell not in dodge_zones(g, card, event):
         return

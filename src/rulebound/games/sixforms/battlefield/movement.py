@@ -1,9 +1,8 @@
 """Moves zone by zone, attacks on the way, direct attacks and teleports."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle, paths, unite_shift
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_ATTACK, E_DIRECT, E_MOVE, E_TAUNT, E_TELEPORT
 from rulebound.games.sixforms.keywords import (
     AWAKEN,
@@ -32,11 +31,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DIRECT, N_MOV
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def move_manually(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None:
+def move_manually(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> None:
     """Move a card with its movement, unless a taunt forces another move."""
     path = next(path for path in paths.allowed_paths(g, card) if path[-1] == cell)
     if not _is_taunted(g, card, cell, split):
@@ -44,14 +40,14 @@ def move_manually(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None
         move(g, card, path, split)
 
 
-def teleport_manually(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
+def teleport_manually(g: SixFormsCtx, card: Card, cell: Cell) -> None:
     """Teleport a card with its movement, unless a taunt forces another move."""
     if not _is_taunted(g, card, cell, False):
         card_marks.use_movement(g, card)
         teleport(g, card, cell, False)
 
 
-def _is_taunted(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> bool:
+def _is_taunted(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> bool:
     """Ask opposing taunters whether the card must attack them instead."""
     if g.table.marks[TAUNTED][card]:
         return False
@@ -62,7 +58,7 @@ def _is_taunted(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> bool:
     return True
 
 
-def _choose_taunter(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> Card:
+def _choose_taunter(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> Card:
     """Return the opposing card that requires the attack, or NONE."""
     taunters = paths.taunters(g, card, cell)
     if taunters:
@@ -76,14 +72,14 @@ def _choose_taunter(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> Ca
     return NONE
 
 
-def taunted_destination(g: "SixFormsCtx", card: Card, cell: Cell) -> Cell:
+def taunted_destination(g: SixFormsCtx, card: Card, cell: Cell) -> Cell:
     """Return where an effect moves a card to attack; a taunter may draw it (SF-Q40)."""
     taunter = _choose_taunter(g, card, cell, False)
     return cell if taunter == NONE else g.table.cell[taunter]
 
 
 def move(
-    g: "SixFormsCtx", card: Card, path: list[Cell], split: bool = False, by_effect: bool = False
+    g: SixFormsCtx, card: Card, path: list[Cell], split: bool = False, by_effect: bool = False
 ) -> None:
     """Move a card along a path."""
     origin = g.table.cell[card]
@@ -105,7 +101,7 @@ def move(
     g.set_cause(outer_cause)
 
 
-def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
+def _travel(g: SixFormsCtx, card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
     """Move zone by zone, until a card stops the move or it reaches its end."""
     before = origin
     fought = False
@@ -133,14 +129,14 @@ def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_eff
         before = cell
 
 
-def _stop(g: "SixFormsCtx", card: Card, before: Cell, origin: Cell) -> None:
+def _stop(g: SixFormsCtx, card: Card, before: Cell, origin: Cell) -> None:
     """End a move in the zone before an obstacle, if the card can stay there."""
     if before != g.table.cell[card] and g.is_empty(before):
         # SF momentum.3, SF keyword-resistance.2
         battle.enter_and_contest(g, card, before, origin, False)
 
 
-def _touch_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def _touch_zone(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
     """Touch a zone on the way. Return False if that ended the move."""
     before = g.table.cell[card]
     event = StackEvent(N_TOUCH, g.controller(card), card)  # SF move-events.4
@@ -149,7 +145,7 @@ def _touch_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     return g.is_on_field(card) and g.table.cell[card] == before
 
 
-def _attacks_on_the_way(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def _attacks_on_the_way(g: SixFormsCtx, card: Card, there: Card) -> bool:
     """Return whether the card attacks here. With plow and stealth it chooses (SF facet-plow.2)."""
     if not stats.has_facet(g, card, STEALTH):  # SF facet-plow.1
         return True
@@ -157,7 +153,7 @@ def _attacks_on_the_way(g: "SixFormsCtx", card: Card, there: Card) -> bool:
 
 
 def _attack(
-    g: "SixFormsCtx", card: Card, there: Card, way: list[Cell], at: int, origin: Cell, before: Cell
+    g: SixFormsCtx, card: Card, there: Card, way: list[Cell], at: int, origin: Cell, before: Cell
 ) -> bool:
     """Attack a card on the way. Return True if the zone is won and the move can go on."""
     cell = way[at]
@@ -175,7 +171,7 @@ def _attack(
     return won
 
 
-def _resolve_attack(g: "SixFormsCtx", event: StackEvent, cell: Cell, behind: bool) -> bool:
+def _resolve_attack(g: SixFormsCtx, event: StackEvent, cell: Cell, behind: bool) -> bool:
     """Resolve responses to an attack and fight it. Return True if the zone is won."""
     card, there = event.card, event.other
     start_cell = g.table.cell[card]
@@ -196,7 +192,7 @@ def _resolve_attack(g: "SixFormsCtx", event: StackEvent, cell: Cell, behind: boo
     return won
 
 
-def declare_attack(g: "SixFormsCtx", event: StackEvent) -> bool:
+def declare_attack(g: SixFormsCtx, event: StackEvent) -> bool:
     """Put an attack on the stack. Return False if it is deflected, negated or blocked."""
     defender = event.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
@@ -207,7 +203,7 @@ def declare_attack(g: "SixFormsCtx", event: StackEvent) -> bool:
 
 
 def _arrive(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     card: Card,
     there: Card,
     cell: Cell,
@@ -224,7 +220,7 @@ def _arrive(
         _offer_strike(g, card, cell, by_effect)
 
 
-def _offer_strike(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
+def _offer_strike(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> None:
     """Offer a direct attack to a card that reached the row nearest to the opponent.
 
     A card moved by an effect gets none: it keeps its movement, or has used it.
@@ -238,7 +234,7 @@ def _offer_strike(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> 
         strike(g, card)
 
 
-def teleport(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
+def teleport(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> None:
     """Move a card to an empty zone without touching others."""
     seat = g.controller(card)
     origin = g.table.cell[card]
@@ -254,7 +250,7 @@ def teleport(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
     g.set_cause(outer_cause)
 
 
-def can_strike(g: "SixFormsCtx", card: Card, moved: bool = False) -> bool:
+def can_strike(g: SixFormsCtx, card: Card, moved: bool = False) -> bool:
     """Return whether a card can attack the opponent directly from where it is (SF-Q13)."""
     seat = g.controller(card)
     if seat == NONE:
@@ -275,7 +271,7 @@ def can_strike(g: "SixFormsCtx", card: Card, moved: bool = False) -> bool:
     )  # SF facet-forsake.1
 
 
-def strike(g: "SixFormsCtx", card: Card) -> None:
+def strike(g: SixFormsCtx, card: Card) -> None:
     """Make a direct attack: full attack as player damage."""
     seat = g.controller(card)
     card_marks.use_movement(g, card)

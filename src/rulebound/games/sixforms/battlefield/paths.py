@@ -1,20 +1,18 @@
 """Where cards on the battlefield can move, and which cards they can attack."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import AWAKEN, PLOW, SHIFT, STEALTH, TAUNT
 from rulebound.games.sixforms.play import equips
 from rulebound.games.sixforms.schema import PLAYED, REACH, TAUNTED
 from rulebound.kernel.ids import NONE, Card, Cell
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 _DIRECTIONS: Final = 8
 
 
-def arrow_steps(g: "SixFormsCtx", card: Card) -> list[int]:
+def arrow_steps(g: SixFormsCtx, card: Card) -> list[int]:
     """Return the board steps that the move-arrows of a card allow."""
     arrows = g.design(card).arrows  # SF reach.1
     # SF-Q79
@@ -26,7 +24,7 @@ def arrow_steps(g: "SixFormsCtx", card: Card) -> list[int]:
     ]
 
 
-def all_paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Cell]]:
+def all_paths(g: SixFormsCtx, card: Card, by_effect: bool = False) -> list[list[Cell]]:
     """Return all moves of a card as lists of zones; the last zone is the destination."""
     found: list[list[Cell]] = []
     facets = stats.facets(g, card)
@@ -57,7 +55,7 @@ def all_paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[lis
     return found
 
 
-def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
+def can_attack(g: SixFormsCtx, card: Card, defender: Card) -> bool:
     """Return whether a card can move to attack this defender."""
     if not stats.is_armed(g, card) or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
@@ -66,14 +64,14 @@ def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
     return stats.can_target(g, card, defender)
 
 
-def can_enter_opposing(g: "SixFormsCtx", card: Card, there: Card, by_effect: bool) -> bool:
+def can_enter_opposing(g: SixFormsCtx, card: Card, there: Card, by_effect: bool) -> bool:
     """Return whether a card can move into the zone of this opposing card."""
     if by_effect and not stats.is_armed(g, card):  # SF no-attack-cards.2
         return stats.can_target(g, card, there)
     return can_attack(g, card, there)
 
 
-def can_move(g: "SixFormsCtx", card: Card) -> bool:
+def can_move(g: SixFormsCtx, card: Card) -> bool:
     """Return whether the controller can move a card."""
     return (
         g.is_on_field(card)
@@ -83,7 +81,7 @@ def can_move(g: "SixFormsCtx", card: Card) -> bool:
     )
 
 
-def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
+def allowed_paths(g: SixFormsCtx, card: Card) -> list[list[Cell]]:
     """Return the moves of a card that no taunt forbids."""
     found = all_paths(g, card)
     taunter = g.table.marks[TAUNTED][card] - 1
@@ -93,7 +91,7 @@ def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
     return found
 
 
-def is_free_to_teleport(g: "SixFormsCtx", card: Card) -> bool:
+def is_free_to_teleport(g: SixFormsCtx, card: Card) -> bool:
     """Return whether no taunt forces a card to attack instead of teleporting (SF-Q40)."""
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter < 0 or not g.is_on_field(taunter):
@@ -102,7 +100,7 @@ def is_free_to_teleport(g: "SixFormsCtx", card: Card) -> bool:
     return not _can_move_to(g, card, cell)
 
 
-def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
+def taunters(g: SixFormsCtx, card: Card, cell: Cell) -> list[Card]:
     """Return the opposing cards that can force this card to attack them instead (SF-Q40)."""
     there = g.occupant(cell)
     found: list[Card] = []
@@ -122,12 +120,12 @@ def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
     return found
 
 
-def _can_move_to(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def _can_move_to(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
     """Return whether a zone is the destination of one of the card's moves."""
     return any(path[-1] == cell for path in all_paths(g, card))
 
 
-def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
+def is_behind(g: SixFormsCtx, defender: Card, before: Cell) -> bool:
     """Return whether an attack comes from the defender's own side (SF-Q8)."""
     here, there = g.board.row(g.table.cell[defender]), g.board.row(before)
     controller = g.controller(defender)
@@ -136,7 +134,7 @@ def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
     return there < here if controller == 0 else there > here  # SF stats.10
 
 
-def can_enter_friendly(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def can_enter_friendly(g: SixFormsCtx, card: Card, there: Card) -> bool:
     """Return whether a card can move into the zone of this friendly card."""
     if not g.table.face[there]:
         return False
@@ -145,7 +143,7 @@ def can_enter_friendly(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     return equips.can_unite(g, card, there) or equips.can_unite(g, there, card)  # SF facet-unite.1
 
 
-def can_pass(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def can_pass(g: SixFormsCtx, card: Card, there: Card) -> bool:
     """Return whether a card can move on through a zone that contains `there`."""
     if there == NONE or stats.has_facet(g, card, STEALTH):
         return True
@@ -154,7 +152,7 @@ def can_pass(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     return stats.is_flying(g, card) != stats.is_flying(g, there)  # SF facet-fly.1, SF-Q7
 
 
-def bearing(g: "SixFormsCtx", origin: Cell, goal: Cell) -> tuple[int, int]:
+def bearing(g: SixFormsCtx, origin: Cell, goal: Cell) -> tuple[int, int]:
     """Direction and distance of a zone in a straight line; the direction is NONE off any line."""
     for way, step in enumerate(g.board.steps):
         cell, far = origin + step, 1

@@ -1,9 +1,8 @@
 """Two friendly cards in one zone: they unite, split again, or one of them shifts."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle, paths
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_SHIFT, E_SPLIT, E_UNITE
 from rulebound.games.sixforms.keywords import MOTIONLESS, ON_SHIFT, SHIFT, UNITE
 from rulebound.games.sixforms.play import equips
@@ -14,11 +13,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_SHIFT, N_UNITE
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def move_onto_friend(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
+def move_onto_friend(g: SixFormsCtx, card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     """Move a card into a friendly card's zone: they unite, or that card shifts."""
     can_share = (
         stats.has_facet(g, card, UNITE)
@@ -42,7 +38,7 @@ def move_onto_friend(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, orig
         battle.retreat_if_moved(g, card, origin)  # SF facet-shift.4
 
 
-def try_unite(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def try_unite(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
     """Unite a card with the friendly card in its zone (SF-Q96). Return False if they cannot."""
     there = g.occupant(cell)
     if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
@@ -54,7 +50,7 @@ def try_unite(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     return g.occupant(cell) == card or g.table.zone[card] == ARMS
 
 
-def _unite(g: "SixFormsCtx", equip: Card, host: Card, cell: Cell) -> None:
+def _unite(g: SixFormsCtx, equip: Card, host: Card, cell: Cell) -> None:
     """Make one card an equip of the other. Both stay in play."""
     # SF facet-unite.4, SF facet-unite.5
     if not event_stack.resolve(g, StackEvent(N_UNITE, g.controller(equip), equip, host)):
@@ -70,7 +66,7 @@ def _unite(g: "SixFormsCtx", equip: Card, host: Card, cell: Cell) -> None:
     g.emit(E_UNITE, "SF facet-unite.2", g.controller(equip), equip, b=g.public_ident(host))
 
 
-def split(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
+def split(g: SixFormsCtx, host: Card, cell: Cell) -> None:
     """Leave a united card behind as its host starts to move (SF-Q97)."""
     united = [
         equip
@@ -86,7 +82,7 @@ def split(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
     g.emit(E_SPLIT, "SF facet-unite.3", g.controller(equip), equip)
 
 
-def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
+def _shift(g: SixFormsCtx, there: Card, cell: Cell) -> bool:
     """Move a ready card with shift to another zone and exhaust it. Return whether it left."""
     if not _shift_zones(g, there) or not event_stack.resolve(
         g, StackEvent(N_SHIFT, g.controller(there), there)
@@ -106,7 +102,7 @@ def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
     return True
 
 
-def _shift_zones(g: "SixFormsCtx", card: Card) -> list[Cell]:
+def _shift_zones(g: SixFormsCtx, card: Card) -> list[Cell]:
     """Return the zones to which a card can shift now (SF-Q98)."""
     if g.is_exhausted(card) or g.is_stunned(card) or not g.is_movable(card):
         return []

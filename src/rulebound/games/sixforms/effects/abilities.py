@@ -1,6 +1,6 @@
 """Triggered and static abilities. Manual ones are in `manual_abilities`."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
     ExtraCost,
@@ -10,14 +10,11 @@ from rulebound.games.sixforms.card_types import (
     SixFormsFilter,
     SixFormsTrigger,
 )
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.filters import FacetFilter
 from rulebound.games.sixforms.keywords import EQUIPPING, ON_PLAY, ON_REVEAL, READY
 from rulebound.games.sixforms.schema import HOST
 from rulebound.kernel.ids import Card
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 # -- events of the card itself ------------------------------------------------------------
 
@@ -163,7 +160,7 @@ class StaticAbility(SixFormsAbility):
         self.filter = filter
         self.modifier = modifier
 
-    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+    def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return g.is_on_field(other) and self.filter.matches(g, g.controller(card), card, other)
 
 
@@ -200,7 +197,7 @@ class GainsWhileReady(OwnModifierAbility):
     def required_place(self) -> int:
         return READY
 
-    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+    def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return card == other
 
 
@@ -213,7 +210,7 @@ class HostGainsAbility(OwnModifierAbility):
     def required_place(self) -> int:
         return EQUIPPING
 
-    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+    def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return g.table.marks[HOST][card] == other + 1
 
 

@@ -1,6 +1,6 @@
 """Actions on cards in play: destruction, damage, counters, position and control."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
     CardSelector,
@@ -8,6 +8,7 @@ from rulebound.games.sixforms.card_types import (
     SixFormsAmount,
     SixFormsEffect,
 )
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.primitives import (
     announcements,
     card_damage,
@@ -18,11 +19,8 @@ from rulebound.games.sixforms.primitives import (
 from rulebound.games.sixforms.schema import ARMS
 from rulebound.kernel.ids import Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def equips_first(g: "SixFormsCtx", cards: list[Card]) -> list[Card]:
+def equips_first(g: SixFormsCtx, cards: list[Card]) -> list[Card]:
     """Order equips before their hosts, so that they do not leave with the host."""
     equips = [card for card in cards if g.table.zone[card] == ARMS]
     return equips + [card for card in cards if card not in equips] if equips else cards
@@ -34,10 +32,10 @@ class CardAction(SixFormsEffect):
     def __init__(self, selector: CardSelector) -> None:
         self.selector = selector
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return self.selector.has_any(g, me, here)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if not cards:
             announcements.emit_no_effect(g)  # SF-Q87
@@ -47,7 +45,7 @@ class CardAction(SixFormsEffect):
             if g.table.zone[card] == zones[at]:  # SF response-to-removal.3
                 self.do(g, card)
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         """Apply the action to one card."""
         raise NotImplementedError
 
@@ -58,7 +56,7 @@ class DestroyCards(CardAction):
 
     phrase: ClassVar[str] = "destroy {selector:selector}"
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if cards:
             removal.destroy(g, cards, g.me, by_effect=True)
@@ -72,7 +70,7 @@ class EliminateCards(CardAction):
 
     phrase: ClassVar[str] = "eliminate {selector:selector}"
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         if not removal.eliminate(g, g.me, self.selector.cards(g)):
             announcements.emit_no_effect(g)
 
@@ -83,7 +81,7 @@ class ExhaustCards(CardAction):
 
     phrase: ClassVar[str] = "exhaust {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
             card_marks.exhaust(g, card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
 
@@ -94,7 +92,7 @@ class MakeCardsReady(CardAction):
 
     phrase: ClassVar[str] = "ready {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
             control.ready(g, card)
 
@@ -109,10 +107,10 @@ class DamageCards(SixFormsEffect):
         self.amount = amount
         self.selector = selector
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return self.selector.has_any(g, me, here)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if cards:
             card_damage.deal_damage(g, cards, self.amount.value(g))
@@ -131,10 +129,10 @@ class AddCounters(SixFormsEffect):
         self.kind = kind
         self.selector = selector
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return self.selector.has_any(g, me, here)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         card_damage.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
 
 
@@ -149,7 +147,7 @@ class RemoveCounters(SixFormsEffect):
         self.kind = kind
         self.selector = selector
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for card in self.selector.cards(g):
             card_marks.set_counters(g, card, self.kind, -self.n, "SF counter-types.1")
 
@@ -164,10 +162,10 @@ class AddFacetCounter(SixFormsEffect):
         self.facet = facet
         self.selector = selector
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return self.selector.has_any(g, me, here)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if not cards:
             announcements.emit_no_effect(g)
@@ -181,7 +179,7 @@ class HealCards(CardAction):
 
     phrase: ClassVar[str] = "heal {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         card_damage.heal(g, card)
 
 
@@ -191,7 +189,7 @@ class PoisonCards(CardAction):
 
     phrase: ClassVar[str] = "poison {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         card_damage.poison(g, card)
 
 
@@ -201,7 +199,7 @@ class FlipFaceDown(CardAction):
 
     phrase: ClassVar[str] = "flip {selector:selector} face-down"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         control.flip_down(g, card)
 
 
@@ -211,7 +209,7 @@ class TakeControl(CardAction):
 
     phrase: ClassVar[str] = "take control of {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         control.take_control(g, card, g.me)
 
 
@@ -221,7 +219,7 @@ class ExplodeCards(CardAction):
 
     phrase: ClassVar[str] = "explode {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         if g.is_on_field(card):  # SF keyword-explode.1
             card_damage.explode(g, card)
 
@@ -232,7 +230,7 @@ class CrushCards(CardAction):
 
     phrase: ClassVar[str] = "crush {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         removal.crush(g, card)
 
 
@@ -246,10 +244,10 @@ class ModifyUntilEndOfTurn(SixFormsEffect):
         self.selector = selector
         self.modifier = modifier
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return self.selector.has_any(g, me, here)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         modifier = self.modifier
         cards = self.selector.cards(g)
         if not cards:

@@ -1,12 +1,10 @@
 """Numbers in card texts."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsFilter
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.schema import COUNTER, INTENSITY
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 @final
@@ -18,7 +16,7 @@ class PlainNumber(SixFormsAmount):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def value(self, g: "SixFormsCtx") -> int:
+    def value(self, g: SixFormsCtx) -> int:
         return self.n
 
     def is_one(self) -> bool:
@@ -34,7 +32,7 @@ class PaidX(SixFormsAmount):
     def __init__(self, letter: int) -> None:
         self.letter = letter
 
-    def value(self, g: "SixFormsCtx") -> int:
+    def value(self, g: SixFormsCtx) -> int:
         return g.x  # SF xyz-cost.5, SF keyword-x.1
 
 
@@ -44,7 +42,7 @@ class EventAmount(SixFormsAmount):
 
     phrase: ClassVar[str] = "that much"
 
-    def value(self, g: "SixFormsCtx") -> int:
+    def value(self, g: SixFormsCtx) -> int:
         return g.event_amount
 
 
@@ -57,7 +55,7 @@ class HalfAmount(SixFormsAmount):
     def __init__(self, amount: SixFormsAmount) -> None:
         self.amount = amount
 
-    def value(self, g: "SixFormsCtx") -> int:
+    def value(self, g: SixFormsCtx) -> int:
         return self.amount.value(g) // 2  # SF math.1
 
 
@@ -71,7 +69,7 @@ class PerCardInPlay(SixFormsAmount):
         self.n = n
         self.filter = filter
 
-    def value(self, g: "SixFormsCtx") -> int:
+    def value(self, g: SixFormsCtx) -> int:
         found = [c for c in g.in_play() if self.filter.matches(g, g.me, g.here, c)]
         return self.n * len(found)
 
@@ -82,7 +80,7 @@ class IntensityAmount(SixFormsAmount):
 
     phrase: ClassVar[str] = "its intensity"
 
-    def value(self, g: "SixFormsCtx") -> int:
+    def value(self, g: SixFormsCtx) -> int:
         # SF counter-intensity.1, SF counter-intensity.2
         return g.table.marks[COUNTER + INTENSITY][g.here]
 

@@ -1,11 +1,12 @@
 """Actions on events and abilities: copy, negate, repeat."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
     SixFormsEffect,
     SixFormsFilter,
 )
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.actions import CardAction
 from rulebound.games.sixforms.events import E_NEGATED
 from rulebound.games.sixforms.primitives import announcements, card_damage, card_marks
@@ -22,9 +23,6 @@ from rulebound.games.sixforms.stack.event_kinds import (
 )
 from rulebound.kernel.ids import Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 @final
 class BecomeCopy(CardAction):
@@ -32,7 +30,7 @@ class BecomeCopy(CardAction):
 
     phrase: ClassVar[str] = "this card becomes a copy of {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         here = g.here
         mine, other = g.design(here), g.design(card)
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
@@ -59,10 +57,10 @@ class NegateEvent(SixFormsEffect):
 
     phrase: ClassVar[str] = "negate that event"
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return bool(g.stack)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         event = g.answered_event
         if event is None or event not in g.stack or event.kind in _NOT_NEGATABLE:
             announcements.emit_no_effect(g)
@@ -77,7 +75,7 @@ class CopyEffect(SixFormsEffect):
 
     phrase: ClassVar[str] = "copy that effect"
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         event = g.answered_event
         if event is None or event.kind != N_ACTIVATE:
             announcements.emit_no_effect(g)
@@ -98,7 +96,7 @@ class RepeatForEachCard(SixFormsEffect):
     def generates(self) -> str:
         return self.action.generates()
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         found = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
         for _ in found:
             self.action.run(g)

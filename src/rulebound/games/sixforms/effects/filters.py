@@ -1,15 +1,13 @@
 """Kinds of cards in card texts."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import SixFormsFilter
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ACTION, ARTIFACT, AVATAR, EQUIP
 from rulebound.games.sixforms.schema import HOST
 from rulebound.kernel.ids import Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 @final
@@ -18,7 +16,7 @@ class AnyCardFilter(SixFormsFilter):
 
     phrase: ClassVar[str] = "card"
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return True
 
 
@@ -29,7 +27,7 @@ class TypeFilter(SixFormsFilter):
         """Return the type."""
         raise NotImplementedError
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.is_identifiable(card) and g.card_type(card) == self.type()
 
 
@@ -79,7 +77,7 @@ class BattlefieldFilter(SixFormsFilter):
 
     phrase: ClassVar[str] = "battlefield card"
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.design(card).is_battlefield and g.card_type(card) != EQUIP
 
 
@@ -89,7 +87,7 @@ class FaceDownFilter(SixFormsFilter):
 
     phrase: ClassVar[str] = "face-down card"
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
 
 
@@ -102,7 +100,7 @@ class FaceUpFilter(SixFormsFilter):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.is_active(card) and self.filter.matches(g, me, here, card)  # SF keyword-face-up.1
 
 
@@ -112,11 +110,11 @@ class NarrowedFilter(SixFormsFilter):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         """Return whether the card meets the condition."""
         raise NotImplementedError
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return self.accepts(g, me, here, card) and self.filter.matches(g, me, here, card)
 
 
@@ -126,7 +124,7 @@ class FriendlyFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "friendly {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.controller(card) == me
 
 
@@ -136,7 +134,7 @@ class OpposingFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "opposing {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.controller(card) != me
 
 
@@ -146,7 +144,7 @@ class OtherFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "other {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return card != here
 
 
@@ -156,7 +154,7 @@ class ExhaustedFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "exhausted {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.is_exhausted(card)
 
 
@@ -166,7 +164,7 @@ class ReadyFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "ready {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return not g.is_exhausted(card)
 
 
@@ -176,7 +174,7 @@ class DamagedFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "damaged {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return stats.damage_on(g, card) > 0
 
 
@@ -186,7 +184,7 @@ class SurroundingFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "surrounding {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         if not g.is_on_field(here) or not g.is_on_field(card):
             return False
         # SF keyword-surrounding.1, SF keyword-surrounding.3
@@ -199,7 +197,7 @@ class EquippedFilter(NarrowedFilter):
 
     phrase: ClassVar[str] = "armed {filter:plain}"
 
-    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return bool(g.equips_on(card))  # SF equip.6
 
 
@@ -213,7 +211,7 @@ class FormFilter(SixFormsFilter):
         self.form = form
         self.filter = filter
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         if not g.is_identifiable(card) or g.design(card).form != self.form:  # SF card-forms.3
             return False
         return self.filter.matches(g, me, here, card)
@@ -229,7 +227,7 @@ class ClassFilter(SixFormsFilter):
         self.name = name
         self.filter = filter
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         if not g.is_identifiable(card) or self.name not in g.design(card).classes:  # SF-Q105
             return False
         return self.filter.matches(g, me, here, card)
@@ -245,7 +243,7 @@ class FacetFilter(SixFormsFilter):
         self.filter = filter
         self.facet = facet
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return stats.has_facet(g, card, self.facet) and self.filter.matches(g, me, here, card)
 
 
@@ -255,7 +253,7 @@ class WithArticle(SixFormsFilter):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return self.filter.matches(g, me, here, card)
 
 
@@ -282,7 +280,7 @@ class AnotherFilter(SixFormsFilter):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return card != here and self.filter.matches(g, me, here, card)
 
 
@@ -292,7 +290,7 @@ class HostFilter(SixFormsFilter):
 
     phrase: ClassVar[str] = "the equipped card"
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.table.marks[HOST][here] == card + 1
 
 

@@ -1,6 +1,6 @@
 """Abilities that a player activates at will, by cost and speed."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
     ANY_COST,
@@ -10,9 +10,6 @@ from rulebound.games.sixforms.card_types import (
 )
 from rulebound.games.sixforms.keywords import IN_GRAVEYARD, IN_HAND, IN_VOID
 from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
-
-if TYPE_CHECKING:
-    pass
 
 
 class ManualAbility(SixFormsAbility):

@@ -1,12 +1,10 @@
 """Modifiers of stats and facets in card texts."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import Modifier
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.kernel.text.phrase import Phrase
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 class SignedNumber(Phrase):
@@ -54,13 +52,13 @@ class StatModifier(Modifier):
         self.b = b
         self.c = c
 
-    def attack(self, g: "SixFormsCtx") -> int:
+    def attack(self, g: SixFormsCtx) -> int:
         return self.a.value()
 
-    def health(self, g: "SixFormsCtx") -> int:
+    def health(self, g: SixFormsCtx) -> int:
         return self.b.value()
 
-    def weakness(self, g: "SixFormsCtx") -> int:
+    def weakness(self, g: SixFormsCtx) -> int:
         return self.c.value()
 
 
@@ -89,13 +87,13 @@ class StatAndFacetModifier(Modifier):
         self.c = c
         self.facet = facet
 
-    def attack(self, g: "SixFormsCtx") -> int:
+    def attack(self, g: SixFormsCtx) -> int:
         return self.a.value()
 
-    def health(self, g: "SixFormsCtx") -> int:
+    def health(self, g: SixFormsCtx) -> int:
         return self.b.value()
 
-    def weakness(self, g: "SixFormsCtx") -> int:
+    def weakness(self, g: SixFormsCtx) -> int:
         return self.c.value()
 
     def facets(self) -> int:

@@ -1,9 +1,10 @@
 """Actions on players: cards, life, energy, tokens and decks."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms import ending
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.events import E_UNVEIL
 from rulebound.games.sixforms.keywords import ANY_FORM
@@ -29,9 +30,6 @@ from rulebound.games.sixforms.schema import (
 from rulebound.games.sixforms.stack.event_kinds import N_SACRIFICE
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 @final
 class YouDraw(SixFormsEffect):
@@ -42,7 +40,7 @@ class YouDraw(SixFormsEffect):
     def __init__(self, amount: SixFormsAmount) -> None:
         self.amount = amount
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         hands.draw(g, g.me, self.amount.value(g), g.me)
 
 
@@ -56,7 +54,7 @@ class PlayersDraw(SixFormsEffect):
         self.who = who
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
             hands.draw(g, seat, self.n, g.me)
 
@@ -71,7 +69,7 @@ class PlayersDiscard(SixFormsEffect):
         self.who = who
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
             cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
@@ -88,7 +86,7 @@ class DiscardTopOfDeck(SixFormsEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
         hands.discard_all(g, g.me, cards, g.me, by_effect=True)
 
@@ -103,7 +101,7 @@ class GainLife(SixFormsEffect):
         self.who = who
         self.amount = amount
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         n = self.amount.value(g)
         for seat in self.who.seats(g):
             life.gain_life(g, seat, n, g.me)
@@ -119,7 +117,7 @@ class LoseLife(SixFormsEffect):
         self.who = who
         self.amount = amount
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         n = self.amount.value(g)
         life.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
 
@@ -134,7 +132,7 @@ class DamagePlayers(SixFormsEffect):
         self.amount = amount
         self.who = who
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         n = self.amount.value(g)
         life.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
 
@@ -148,7 +146,7 @@ class CreateEnergy(SixFormsEffect):
     def __init__(self, amount: SixFormsAmount) -> None:
         self.amount = amount
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         energy.create(g, g.me, ANY_FORM, self.amount.value(g))
 
 
@@ -162,7 +160,7 @@ class CreateFormEnergy(SixFormsEffect):
         self.amount = amount
         self.form = form
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         energy.create(g, g.me, self.form, self.amount.value(g))
 
 
@@ -172,7 +170,7 @@ class ReleaseEnergy(SixFormsEffect):
 
     phrase: ClassVar[str] = "convert its energy counters into energy"
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         n = g.table.marks[COUNTER + STORED][g.here]
         card_marks.set_counters(g, g.here, STORED, -n, "SF card-forms.4")
         if n:
@@ -190,7 +188,7 @@ class GainSparks(SixFormsEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         energy.gain_sparks(g, g.me, self.n)
 
 
@@ -203,7 +201,7 @@ class GainCubes(SixFormsEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         energy.gain_cubes(g, g.me, self.n)
 
 
@@ -216,7 +214,7 @@ class LoadDeck(SixFormsEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         piles.arrange_top(g, g.me, self.n, "SF keyword-load.1")
 
 
@@ -229,7 +227,7 @@ class SpyOnDeck(SixFormsEffect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         piles.arrange_top(g, g.opponent(g.me), self.n, "SF keyword-spy.1")
 
 
@@ -245,7 +243,7 @@ class GenerateToken(SixFormsEffect):
     def generates(self) -> str:
         return self.token
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for ident, design in enumerate(g.designs):
             if design.token and design.name == self.token:
                 card_play.generate_token(g, g.me, ident)
@@ -262,7 +260,7 @@ class UnveilHand(SixFormsEffect):
     def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
             for card in g.cards(HAND, seat):
                 g.learn(card, EVERYONE)  # SF keyword-unveil.2
@@ -275,7 +273,7 @@ class WinGame(SixFormsEffect):
 
     phrase: ClassVar[str] = "you win the game"
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         ending.lose(g, g.opponent(g.me), ending.BY_CARD)
 
 
@@ -288,7 +286,7 @@ class SacrificeCard(SixFormsEffect):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         fitting = sacrificeable(g, g.me, g.here, self.filter)
         if fitting:
             removal.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
@@ -296,13 +294,13 @@ class SacrificeCard(SixFormsEffect):
             announcements.emit_no_effect(g)
 
 
-def sacrificeable(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
+def sacrificeable(g: SixFormsCtx, me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
     """Return what a player can sacrifice: active, under control and not ousted."""
     return [card for card in g.in_play() if can_be_sacrificed(g, me, here, filter, card)]
 
 
 def can_be_sacrificed(
-    g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter, card: Card
+    g: SixFormsCtx, me: Seat, here: Card, filter: SixFormsFilter, card: Card
 ) -> bool:
     """Return whether a player can sacrifice this card in play."""
     return (

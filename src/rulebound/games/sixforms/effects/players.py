@@ -1,18 +1,16 @@
 """Players in card texts."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.text.phrase import Phrase
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 class PlayerSelector(Phrase):
     """One or more players, from the point of view of a player."""
 
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+    def seats(self, g: SixFormsCtx) -> list[Seat]:
         """Return the seats, for `g.me`."""
         raise NotImplementedError
 
@@ -31,7 +29,7 @@ class YouSelector(PlayerSelector):
 
     phrase: ClassVar[str] = "you"
 
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+    def seats(self, g: SixFormsCtx) -> list[Seat]:
         return [g.me]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -47,7 +45,7 @@ class OpponentSelector(PlayerSelector):
 
     phrase: ClassVar[str] = "an opponent"
 
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+    def seats(self, g: SixFormsCtx) -> list[Seat]:
         return [g.opponent(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -60,7 +58,7 @@ class AnyPlayerSelector(PlayerSelector):
 
     phrase: ClassVar[str] = "a player"
 
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+    def seats(self, g: SixFormsCtx) -> list[Seat]:
         return [g.me, g.opponent(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -73,7 +71,7 @@ class EachPlayerSelector(PlayerSelector):
 
     phrase: ClassVar[str] = "each player"
 
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+    def seats(self, g: SixFormsCtx) -> list[Seat]:
         return [g.me, g.opponent(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -86,7 +84,7 @@ class ThatPlayerSelector(PlayerSelector):
 
     phrase: ClassVar[str] = "that player"
 
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+    def seats(self, g: SixFormsCtx) -> list[Seat]:
         return [g.event_seat] if g.event_seat != NONE else []
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:

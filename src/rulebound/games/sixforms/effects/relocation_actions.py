@@ -1,6 +1,6 @@
 """Actions that move cards: to piles, through gates, between zones, onto hosts."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import movement, paths
@@ -8,6 +8,7 @@ from rulebound.games.sixforms.card_types import (
     CardSelector,
     SixFormsEffect,
 )
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.actions import CardAction, equips_first
 from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.events import E_EQUIP, E_REPLAY
@@ -16,9 +17,6 @@ from rulebound.games.sixforms.primitives import announcements, occupancy, remova
 from rulebound.games.sixforms.schema import ASK_GO, ASK_TELEPORT, FIELD, OUSTED
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 @final
 class TakeToHand(CardAction):
@@ -26,7 +24,7 @@ class TakeToHand(CardAction):
 
     phrase: ClassVar[str] = "take {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         removal.take_to_hand(g, card)
 
 
@@ -36,7 +34,7 @@ class TopLoadCards(CardAction):
 
     phrase: ClassVar[str] = "top-load {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         removal.put_into_deck(g, card, False)
 
 
@@ -46,7 +44,7 @@ class ReloadCards(CardAction):
 
     phrase: ClassVar[str] = "reload {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         removal.put_into_deck(g, card, True)
 
 
@@ -60,10 +58,10 @@ class GateCards(SixFormsEffect):
         self.selector = selector
         self.home = home
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return self.selector.has_any(g, me, here)
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         cards = equips_first(g, self.selector.cards(g))
         if not cards:
             announcements.emit_no_effect(g)
@@ -82,7 +80,7 @@ class LockGate(SixFormsEffect):
     def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
             removal.set_gate_locked(g, seat, True)
 
@@ -96,12 +94,12 @@ class UnlockGate(SixFormsEffect):
     def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def run(self, g: "SixFormsCtx") -> None:
+    def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
             removal.set_gate_locked(g, seat, False)
 
 
-def _can_be_moved(g: "SixFormsCtx", card: Card) -> bool:
+def _can_be_moved(g: SixFormsCtx, card: Card) -> bool:
     """Return whether effects can move a card. Not if face down or a hazard (SF-Q75, SF-Q78)."""
     there = g.is_on_field(card) and g.table.face[card] == 1
     return there and g.controller(card) != NONE and g.is_movable(card)
@@ -113,7 +111,7 @@ class TeleportCards(CardAction):
 
     phrase: ClassVar[str] = "teleport {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         cells = g.empty_zones()
         if not _can_be_moved(g, card) or not cells:
             announcements.emit_no_effect(g)
@@ -127,7 +125,7 @@ class MoveCards(CardAction):
 
     phrase: ClassVar[str] = "move {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         if not _can_be_moved(g, card):
             announcements.emit_no_effect(g)
             return
@@ -150,7 +148,7 @@ class ReplayCards(CardAction):
 
     phrase: ClassVar[str] = "replay {selector:selector}"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         if g.is_on_field(card) and g.table.face[card] and not g.table.marks[OUSTED][card]:
             g.emit(E_REPLAY, "SF keyword-replay.1", g.me, card)
             card_play.replay(g, card)
@@ -162,7 +160,7 @@ class PutOntoField(CardAction):
 
     phrase: ClassVar[str] = "put {selector:selector} onto your field"
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         cells = play_zones.put_zones(g, g.me, card)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
             announcements.emit_no_effect(g)
@@ -176,12 +174,12 @@ class EquipThisCard(CardAction):
 
     phrase: ClassVar[str] = "{selector:selector} equips this card"
 
-    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         hidden = any(not g.table.face[card] for card in g.table.zones[FIELD])
         roomy = hidden or equips.has_room(g, here, 1)
         return roomy and not g.is_stunned(here) and self.selector.has_any(g, me, here)
 
-    def do(self, g: "SixFormsCtx", card: Card) -> None:
+    def do(self, g: SixFormsCtx, card: Card) -> None:
         if not g.is_on_field(g.here):
             removal.destroy(g, [card], NONE)  # SF equip-life-span.6
         elif card == g.here or not g.is_on_field(card) or not _has_room_for(g, card):
@@ -191,7 +189,7 @@ class EquipThisCard(CardAction):
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.public_ident(g.here))
 
 
-def _has_room_for(g: "SixFormsCtx", card: Card) -> bool:
+def _has_room_for(g: SixFormsCtx, card: Card) -> bool:
     """Return whether `card` can equip this card now."""
     if g.is_stunned(g.here):
         return False

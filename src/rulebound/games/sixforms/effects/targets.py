@@ -1,9 +1,10 @@
 """Selectors: which cards an effect applies to."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.primitives import control
 from rulebound.games.sixforms.schema import (
     ASK_CARD,
@@ -17,9 +18,6 @@ from rulebound.games.sixforms.schema import (
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 @final
 class TargetedCard(CardSelector):
@@ -30,7 +28,7 @@ class TargetedCard(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def fitting(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
+    def fitting(self, g: SixFormsCtx, me: Seat, here: Card) -> list[Card]:
         """Return the cards that can be targeted."""
         return [
             card
@@ -38,14 +36,14 @@ class TargetedCard(CardSelector):
             if self.filter.matches(g, me, here, card) and stats.can_target(g, here, card)
         ]
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         fitting = self.fitting(g, g.me, g.here)
         if not fitting:
             return []
         card = g.choose_card(g.me, fitting, ASK_TARGET)
         return [card] if control.become_target(g, card) else []  # SF keyword-target.2
 
-    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         for card in g.in_play():
             if self.filter.matches(g, me, here, card) and stats.can_target(g, here, card):
                 return True
@@ -61,7 +59,7 @@ class EachCard(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         # SF force-reveal.5
         return [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
 
@@ -75,11 +73,11 @@ class ChosenCard(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         fitting = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return any(self.filter.matches(g, me, here, card) for card in g.in_play())
 
 
@@ -89,7 +87,7 @@ class ThisCardSelector(CardSelector):
 
     phrase: ClassVar[str] = "this card"
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         return [g.here]
 
 
@@ -99,7 +97,7 @@ class EquippedCard(CardSelector):
 
     phrase: ClassVar[str] = "the equipped card"
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         host = g.table.marks[HOST][g.here] - 1
         return [host] if host >= 0 and g.is_on_field(host) else []
 
@@ -110,7 +108,7 @@ class ThatCard(CardSelector):
 
     phrase: ClassVar[str] = "that card"
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         return [g.event_card] if g.event_card != NONE else []
 
 
@@ -120,7 +118,7 @@ class BattledCard(CardSelector):
 
     phrase: ClassVar[str] = "the battled card"
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         event = g.answered_event
         if event is None:
             return []
@@ -134,7 +132,7 @@ class AttackingCard(CardSelector):
 
     phrase: ClassVar[str] = "the attacking card"
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         event = g.answered_event
         if event is None or event.kind not in (N_ATTACK, N_BATTLE):
             return []
@@ -150,12 +148,12 @@ class CardInGraveyard(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         pile = g.cards(GRAVE, g.me)  # SF graveyard.4
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return any(self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, me))
 
 
@@ -168,12 +166,12 @@ class CardInOpposingGraveyard(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         pile = g.cards(GRAVE, g.opponent(g.me))
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return any(
             self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, g.opponent(me))
         )
@@ -188,12 +186,12 @@ class CardInVoid(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         pile = g.cards(VOID, g.me)  # SF void.4
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return any(self.filter.matches(g, me, here, card) for card in g.cards(VOID, me))
 
 
@@ -206,7 +204,7 @@ class CardInHand(CardSelector):
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def cards(self, g: "SixFormsCtx") -> list[Card]:
+    def cards(self, g: SixFormsCtx) -> list[Card]:
         hand = g.cards(HAND, g.me)
         fitting = [c for c in hand if c != g.here and self.filter.matches(g, g.me, g.here, c)]
         return [g.choose_card(g.me, fitting, ASK_HIDDEN)] if fitting else []

@@ -1,8 +1,9 @@
 """Triggers: the events that activate abilities."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
 from rulebound.games.sixforms.stack.event_kinds import (
@@ -23,9 +24,6 @@ from rulebound.games.sixforms.stack.event_kinds import (
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 class PlayerTrigger(SixFormsTrigger):
     """An event of a player."""
@@ -40,7 +38,7 @@ class PlayerTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << self.kind()
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         return event.kind == self.kind() and self.who.is_one_of(me, event.affected_seat)
 
 
@@ -97,7 +95,7 @@ class PlayCardTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_PLAY | 1 << N_REVEAL
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         if event.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, event.seat):
             return False
         g.revealing = event.card  # SF place.9: a reveal-play counts, though not face up yet
@@ -119,12 +117,12 @@ class CardTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << self.kind()
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         if event.kind != self.kind():
             return False
         return any(self.filter.matches(g, me, here, card) for card in event.cards)
 
-    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> Card:
+    def subject(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> Card:
         fitting = [card for card in event.cards if self.filter.matches(g, me, here, card)]
         return fitting[0] if fitting else event.card
 
@@ -191,7 +189,7 @@ class TouchZoneTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_TOUCH
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         if event.kind != N_TOUCH or not g.is_on_field(here):
             return False
         near = g.board.adjacent(g.table.cell[here], event.path[0])
@@ -210,10 +208,10 @@ class CardAttackedTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_ATTACK
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         return event.kind == N_ATTACK and self.filter.matches(g, me, here, event.other)
 
-    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> Card:
+    def subject(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> Card:
         return event.other
 
 
@@ -234,7 +232,7 @@ class AnyStepTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_STEP
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         return event.kind == N_STEP and is_step(event.n, self.step)
 
 
@@ -250,7 +248,7 @@ class OwnStepTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_STEP
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         return event.kind == N_STEP and is_step(event.n, self.step) and g.turn_seat() == me
 
 

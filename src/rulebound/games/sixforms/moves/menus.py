@@ -3,10 +3,11 @@
 `tests/conformance/test_moves.py` compares them with the candidates and obstacles of the moves.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import block_dodge, movement, paths
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, TELEPORT
 from rulebound.games.sixforms.moves.move_conditions import is_united, recover_obstacle
 from rulebound.games.sixforms.moves.obstacle_codes import FREE_TO
@@ -46,16 +47,13 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DESTROY, N_NO
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 INTERRUPTS: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
 
 # -- menus --------------------------------------------------------------------------------
 
 
-def act_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
+def act_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
     """All that the turn player can do in an act step."""
     entries: list[Answer] = []
     table = g.table
@@ -90,7 +88,7 @@ def act_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
     return entries
 
 
-def move_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
+def move_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
     """All that the turn player can do in the move step."""
     entries: list[Answer] = []
     for card in g.field_cards(seat):  # SF moving-battlefield-cards.1
@@ -117,7 +115,7 @@ def move_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
 # -- responses ----------------------------------------------------------------------------
 
 
-def may_respond(g: "SixFormsCtx", seat: Seat, node: StackEvent, cheapest: int) -> bool:
+def may_respond(g: SixFormsCtx, seat: Seat, node: StackEvent, cheapest: int) -> bool:
     """Is a seat asked? That depends on nothing that its opponent cannot see.
 
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
@@ -129,7 +127,7 @@ def may_respond(g: "SixFormsCtx", seat: Seat, node: StackEvent, cheapest: int) -
     return has_open_response(g, seat, node)
 
 
-def _may_hide_one(g: "SixFormsCtx", seat: Seat) -> bool:
+def _may_hide_one(g: SixFormsCtx, seat: Seat) -> bool:
     if g.cards(HAND, seat):
         return True
     table = g.table
@@ -139,7 +137,7 @@ def _may_hide_one(g: "SixFormsCtx", seat: Seat) -> bool:
     return False
 
 
-def responses(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> list[Answer]:
+def responses(g: SixFormsCtx, seat: Seat, node: StackEvent) -> list[Answer]:
     """All that a seat can do in response to an event."""
     entries: list[Answer] = []
     table = g.table
@@ -167,7 +165,7 @@ def responses(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> list[Answer]:
     return entries
 
 
-def has_open_response(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> bool:
+def has_open_response(g: SixFormsCtx, seat: Seat, node: StackEvent) -> bool:
     """Can everybody see something that a seat could do in response?"""
     entries: list[Answer] = []
     _add_open_responses(g, seat, node, entries)
@@ -175,7 +173,7 @@ def has_open_response(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> bool:
 
 
 def _add_open_responses(
-    g: "SixFormsCtx", seat: Seat, node: StackEvent, entries: list[Answer]
+    g: SixFormsCtx, seat: Seat, node: StackEvent, entries: list[Answer]
 ) -> None:
     control = g.table.marks[CONTROL]
     for card in g.active_cards().interrupt_users:

@@ -3,10 +3,9 @@
 Menus and moves share it.
 """
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import block_dodge, movement, paths
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import (
     AWAKEN,
     BLOCK,
@@ -61,11 +60,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DESTROY
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def movement_obstacle(g: "SixFormsCtx", card: Card) -> int:
+def movement_obstacle(g: SixFormsCtx, card: Card) -> int:
     """What keeps a card on the battlefield from using its movement."""
     if g.can_use_movement(card):
         return FREE_TO
@@ -78,19 +74,19 @@ def movement_obstacle(g: "SixFormsCtx", card: Card) -> int:
     return IS_MOTIONLESS if stats.has_facet(g, card, MOTIONLESS) else MOVEMENT_USED
 
 
-def orient_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def orient_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """What keeps a battlefield card from changing its position."""
     return control_obstacle(g, seat, card) or movement_obstacle(g, card)
 
 
-def control_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def control_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """What keeps a seat from using a card as one of its own on the battlefield."""
     if not g.is_on_field(card):  # SF animate.6
         return NOT_THERE
     return FREE_TO if g.controller(card) == seat else NOT_YOURS
 
 
-def move_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def move_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """What keeps a card from moving at all."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -100,7 +96,7 @@ def move_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     return FREE_TO if g.is_movable(card) else IS_IMMOVABLE
 
 
-def go_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
+def go_obstacle(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from moving to a zone."""
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -112,7 +108,7 @@ def go_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     return _reach_obstacle(g, card, cell)
 
 
-def _reach_obstacle(g: "SixFormsCtx", card: Card, cell: Cell) -> int:
+def _reach_obstacle(g: SixFormsCtx, card: Card, cell: Cell) -> int:
     """Why a zone is not in the reach of a card (SF reach.2)."""
     origin = g.table.cell[card]
     way, far = paths.bearing(g, origin, cell)
@@ -140,7 +136,7 @@ def _reach_obstacle(g: "SixFormsCtx", card: Card, cell: Cell) -> int:
     return ZONE_TAKEN if g.is_friendly(there, seat) else attack_obstacle(g, card, there)
 
 
-def attack_obstacle(g: "SixFormsCtx", card: Card, defender: Card) -> int:
+def attack_obstacle(g: SixFormsCtx, card: Card, defender: Card) -> int:
     """What keeps a card from moving to attack another one."""
     if paths.can_attack(g, card, defender):
         return FREE_TO
@@ -149,24 +145,24 @@ def attack_obstacle(g: "SixFormsCtx", card: Card, defender: Card) -> int:
     return IS_AWAKENING if _is_awakening(g, card) else RESISTED
 
 
-def _is_awakening(g: "SixFormsCtx", card: Card) -> bool:
+def _is_awakening(g: SixFormsCtx, card: Card) -> bool:
     return stats.has_facet(g, card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number()
 
 
-def split_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
+def split_obstacle(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from moving to a zone without the card that is united with it."""
     obstacle = go_obstacle(g, seat, card, cell)
     return obstacle if obstacle != FREE_TO or is_united(g, card) else NOT_UNITED
 
 
-def is_united(g: "SixFormsCtx", card: Card) -> bool:
+def is_united(g: SixFormsCtx, card: Card) -> bool:
     """Is another battlefield card united with this one?"""
     return any(
         g.design(arm).is_battlefield and stats.has_facet(g, arm, UNITE) for arm in g.equips_on(card)
     )
 
 
-def teleport_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
+def teleport_obstacle(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from teleporting to a zone (SF-Q101)."""
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -178,7 +174,7 @@ def teleport_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> i
     return FREE_TO if g.is_empty(cell) else ZONE_TAKEN
 
 
-def strike_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def strike_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """What keeps a card from attacking the opponent directly where it is (SF-Q13)."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -199,7 +195,7 @@ def strike_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
 
 
 def block_obstacle(
-    g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent | None
+    g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, node: StackEvent | None
 ) -> int:
     """What keeps a card from blocking an attack in a zone (SF-Q15)."""
     obstacle = _leap_obstacle(g, seat, card, node, LONG_BLOCK | BLOCK)
@@ -220,7 +216,7 @@ def block_obstacle(
 
 
 def dodge_obstacle(
-    g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent | None
+    g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, node: StackEvent | None
 ) -> int:
     """What keeps a card from dodging an attack into a zone (SF-Q16)."""
     obstacle = _leap_obstacle(g, seat, card, node, LONG_DODGE | DODGE)
@@ -237,7 +233,7 @@ def dodge_obstacle(
 
 
 def _leap_obstacle(
-    g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None, facet: int
+    g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None, facet: int
 ) -> int:
     """What keeps a card from stepping into the way of an attack, or out of it (SF-Q41)."""
     obstacle = control_obstacle(g, seat, card)
@@ -264,7 +260,7 @@ def _leap_obstacle(
     return IS_IMMOVABLE if stats.has_facet(g, card, IMMOVABLE) else TOO_QUICK
 
 
-def recover_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
+def recover_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a card that is destroyed from being returned to the hand."""
     design = g.design(card)
     if g.controller(card) != seat:

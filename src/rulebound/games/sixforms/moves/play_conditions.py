@@ -4,9 +4,8 @@ Where another module has a condition as a question of yes or no, it is asked fir
 afterwards, so that menus and reasons cannot differ.
 """
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, IN_HAND, ON_PLAY, READY
 from rulebound.games.sixforms.moves.move_conditions import movement_obstacle
 from rulebound.games.sixforms.moves.obstacle_codes import (
@@ -55,11 +54,8 @@ from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
+def play_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a card in hand from being played now."""
     design = g.design(card)
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
@@ -77,7 +73,7 @@ def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | N
     return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 
 
-def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool:
+def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent) -> bool:
     """Does that happen upon which a card is played, if it waits for anything?"""
     for line in g.design(card).abilities:
         happening = line.play_trigger() if line.event == ON_PLAY else None
@@ -86,7 +82,7 @@ def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool
     return True
 
 
-def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> int:
+def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
     if equips.can_equip(g, seat, design, host):
         return FREE_TO
@@ -97,21 +93,21 @@ def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card
     return IS_STUNNED if g.is_stunned(host) else NO_ROOM
 
 
-def place_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def place_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
         return NOT_PLACEABLE
     return placing_obstacle(g, seat)
 
 
-def placing_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
+def placing_obstacle(g: SixFormsCtx, seat: Seat) -> int:
     """What keeps a seat from placing any card."""
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
     return FREE_TO if play_zones.has_open_zone(g, seat) else NO_ZONE
 
 
-def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
+def reveal_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
         return NOT_YOURS
@@ -131,14 +127,14 @@ def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent |
     return FREE_TO if play_zones.meets_requirement(g, seat, card) else UNMET
 
 
-def energy_draw_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
+def energy_draw_obstacle(g: SixFormsCtx, seat: Seat) -> int:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if can_draw_for_energy(g, seat):
         return FREE_TO
     return NO_ENERGY if g.cards(DECK, seat) else NO_CARD_LEFT
 
 
-def can_draw_for_energy(g: "SixFormsCtx", seat: Seat) -> bool:
+def can_draw_for_energy(g: SixFormsCtx, seat: Seat) -> bool:
     """Can a seat draw a card for eight energy?"""
     return (
         energy.can_afford(g, seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0
@@ -149,7 +145,7 @@ def can_draw_for_energy(g: "SixFormsCtx", seat: Seat) -> bool:
 
 
 def can_use(
-    g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility, node: StackEvent | None
+    g: SixFormsCtx, seat: Seat, card: Card, line: SixFormsAbility, node: StackEvent | None
 ) -> bool:
     """May a seat activate an effect at will, now or in response?"""
     if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
@@ -167,7 +163,7 @@ def can_use(
     return line.is_manual()
 
 
-def uses(g: "SixFormsCtx", seat: Seat, node: StackEvent | None) -> list[Answer]:
+def uses(g: SixFormsCtx, seat: Seat, node: StackEvent | None) -> list[Answer]:
     """The effects that a seat can activate at will, now or in response to an event."""
     entries: list[Answer] = []
     table = g.table
@@ -185,7 +181,7 @@ def uses(g: "SixFormsCtx", seat: Seat, node: StackEvent | None) -> list[Answer]:
 
 
 def add_uses(
-    g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None, entries: list[Answer]
+    g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None, entries: list[Answer]
 ) -> None:
     """The effects of a card that can be activated, now or in response to an event."""
     design = g.design(card)
@@ -194,7 +190,7 @@ def add_uses(
             entries.append((USE, card, at))
 
 
-def use_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
+def use_obstacle(g: SixFormsCtx, seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
     """What keeps an effect from being activated at will."""
     line = g.design(card).abilities[at]
     if can_use(g, seat, card, line, node):
@@ -215,7 +211,7 @@ def use_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, at: int, node: StackE
     return NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
 
 
-def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
+def _idle(g: SixFormsCtx, card: Card, line: SixFormsAbility) -> int:
     """Why an effect does not work where, and as, its card is."""
     if g.is_in_play(card):
         if not g.table.face[card]:
@@ -228,7 +224,7 @@ def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
     return NOT_THERE
 
 
-def _unpaid(g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility) -> int:
+def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, line: SixFormsAbility) -> int:
     """Why what stands before the colon cannot be paid."""
     if line.animates():
         if g.is_exhausted(card):

@@ -1,8 +1,9 @@
 """Why a card does not get to a zone of the battlefield."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.sixforms.battlefield import paths
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FORM_NAMES
 from rulebound.games.sixforms.moves.obstacle_codes import (
     FRIEND_ON_WAY,
@@ -15,9 +16,6 @@ from rulebound.games.sixforms.schema import BLOCKING, DODGING, TAUNTED, TELEPORT
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import Card, Cell, Seat
 from rulebound.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 _TURN: Final = 4  # arrows of seat 1 look the other way
 _ARROWS: Final = (  # as the one who controls the card looks at it
@@ -39,7 +37,7 @@ _TAKEN: Final = {
 
 
 def unreachable(
-    g: "SixFormsCtx", seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: int
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: int
 ) -> Refusal:
     """Why a card does not get to a zone."""
     zone = g.board.name(cell)

@@ -1,7 +1,8 @@
 """The obstacles of Six Forms as refusals: code, rule, sentence, and what the sentence speaks of."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import reach_reasons, shortages
 from rulebound.games.sixforms.moves.obstacle_codes import (
     ANSWERED,
@@ -73,9 +74,6 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 _PLAIN: Final = {
     WRONG_SPEED: ("wrong-speed", "SF speed.7", "{card} has no interrupt speed."),
@@ -202,7 +200,7 @@ _RULES: Final = {
 # -- steps --------------------------------------------------------------------------------
 
 
-def wrong_step(g: "SixFormsCtx", seat: Seat, verb: int, card: Card) -> Refusal:
+def wrong_step(g: SixFormsCtx, seat: Seat, verb: int, card: Card) -> Refusal:
     """Something that belongs to another step of the turn."""
     step = g.table.vars[STEP]
     name = g.label_to(seat, card) if card != NONE else ""
@@ -258,7 +256,7 @@ _OF_WAYS: Final = (
 
 
 def refusal(
-    g: "SixFormsCtx", seat: Seat, verb: int, card: Card, obstacle: int, at: int = NONE
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: int, at: int = NONE
 ) -> Refusal | None:
     """An obstacle as a refusal; `at` is the effect of USE, and the zone where one is named."""
     if obstacle == FREE_TO:
@@ -268,9 +266,7 @@ def refusal(
     return found
 
 
-def _refusal(
-    g: "SixFormsCtx", seat: Seat, verb: int, card: Card, obstacle: int, at: int
-) -> Refusal:
+def _refusal(g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: int, at: int) -> Refusal:
     name = g.label_to(seat, card) if card != NONE else ""
     if obstacle == NO_ENERGY:
         return shortages.no_energy(g, seat, verb, card, name, at)

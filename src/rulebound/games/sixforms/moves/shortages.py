@@ -1,8 +1,9 @@
 """What is lacking for a card to be played, or for an effect to be used, and how much of it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.effects.player_actions import (
     CreateEnergy,
@@ -54,13 +55,10 @@ from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.writer import write
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 # -- energy -------------------------------------------------------------------------------
 
 
-def no_energy(g: "SixFormsCtx", seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
+def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
     """How much is missing, and what can be activated: cubes, a spark, effects."""
     form, rule, what, cost = ANY_FORM, "SF energy-draw.1", "An energy draw", ENERGY_DRAW
     if verb != ENERGY_CARD:
@@ -104,7 +102,7 @@ def _means(available: int, cubes: int, spark: int) -> str:
     return f"{has} and can activate {' and '.join(activated)}" if activated else has
 
 
-def _sources(g: "SixFormsCtx", seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
+def _sources(g: SixFormsCtx, seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
     """The cards of which an effect that can be used now creates energy for costs of a form."""
     quickly = g.table.lists[STACK] or g.table.vars[STEP] == MOVE_STEP
     event = StackEvent(N_NOTHING, seat) if quickly else None
@@ -118,7 +116,7 @@ def _sources(g: "SixFormsCtx", seat: Seat, form: int, but: tuple[int, ...]) -> l
     return found
 
 
-def _creates(g: "SixFormsCtx", card: Card, line: SixFormsAbility, form: int) -> bool:
+def _creates(g: SixFormsCtx, card: Card, line: SixFormsAbility, form: int) -> bool:
     """Does an effect create energy that pays for things of a form?"""
     for phrase in phrases_in(line.effects):
         if isinstance(phrase, CreateEnergy):
@@ -133,14 +131,14 @@ def _creates(g: "SixFormsCtx", card: Card, line: SixFormsAbility, form: int) -> 
 # -- playing ------------------------------------------------------------------------------
 
 
-def unmet(g: "SixFormsCtx", card: Card, name: str) -> Refusal:
+def unmet(g: SixFormsCtx, card: Card, name: str) -> Refusal:
     """What a card requires is not there."""
     wanted = write(LEXICON, g.design(card).requires, "one")
     text = f"{name} requires {wanted} that is active under your control."
     return Refusal("requires", "SF keyword-requires.1", text, card=name, requires=wanted)
 
 
-def not_upon(g: "SixFormsCtx", card: Card, name: str) -> Refusal:
+def not_upon(g: SixFormsCtx, card: Card, name: str) -> Refusal:
     """What a card is played upon does not happen."""
     upon = ""
     for line in g.design(card).abilities:
@@ -151,7 +149,7 @@ def not_upon(g: "SixFormsCtx", card: Card, name: str) -> Refusal:
     return Refusal("not-upon", "SF effect-event.6", text, card=name, upon=upon)
 
 
-def no_host(g: "SixFormsCtx", seat: Seat, card: Card, name: str) -> Refusal:
+def no_host(g: SixFormsCtx, seat: Seat, card: Card, name: str) -> Refusal:
     """Nothing can be equipped: for want of room, or of a card that is suited."""
     for host in g.table.zones[FIELD]:
         obstacle = host_obstacle(g, seat, g.design(card), host)
@@ -163,7 +161,7 @@ def no_host(g: "SixFormsCtx", seat: Seat, card: Card, name: str) -> Refusal:
     return Refusal("no-host", "SF-Q65", text, card=name)
 
 
-def not_a_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> Refusal:
+def not_a_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> Refusal:
     """Why a card on the battlefield cannot be equipped by one of this design."""
     said = g.label_to(seat, host)
     facts: dict[str, object] = {"card": design.name, "host": said}
@@ -193,7 +191,7 @@ _PLACES: Final = {
 }
 
 
-def idle(g: "SixFormsCtx", card: Card, name: str, line: SixFormsAbility, obstacle: int) -> Refusal:
+def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: int) -> Refusal:
     """Why an effect does not work now, where its card is."""
     if obstacle == WRONG_STEP:
         steps = [step for i, step in enumerate(STEP_NAMES) if line.steps_mask() >> i & 1]

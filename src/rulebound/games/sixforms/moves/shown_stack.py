@@ -1,9 +1,8 @@
 """The event stack as far as the table shows it, for reasons in a context without a running step."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import paths
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import PLOW
 from rulebound.games.sixforms.schema import (
     ASK_MOVE,
@@ -19,11 +18,8 @@ from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Question
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def restore_stack(g: "SixFormsCtx") -> None:
+def restore_stack(g: SixFormsCtx) -> None:
     """Give a context the events that the table shows, the top one last, if it has none."""
     if g.stack:
         return
@@ -36,7 +32,7 @@ def restore_stack(g: "SixFormsCtx") -> None:
         _complete(g, g.stack[-1])
 
 
-def _complete(g: "SixFormsCtx", event: StackEvent) -> None:
+def _complete(g: SixFormsCtx, event: StackEvent) -> None:
     """More of the event on top: all its cards, and the way of an attack."""
     top = g.table.lists[TOP]
     event.origin, event.cards = top[0], top[1:]
@@ -48,7 +44,7 @@ def _complete(g: "SixFormsCtx", event: StackEvent) -> None:
         event.whole_path = [event.origin + step * i for i in range(1, more + 1)]
 
 
-def answered_event(g: "SixFormsCtx", question: Question) -> StackEvent | None:
+def answered_event(g: SixFormsCtx, question: Question) -> StackEvent | None:
     """Return the event to which something would be a response; None in an act step."""
     if question.prompt.code == ASK_MOVE.code:
         return StackEvent(N_NOTHING, question.seat)

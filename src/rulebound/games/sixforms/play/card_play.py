@@ -1,10 +1,9 @@
 """Playing cards: announcing, paying, entering play, tokens and replays."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.card_types import ANY_COST
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_ATTACK, E_ENTER, E_GRAVE, E_PLAY, E_PUT, E_TOKEN
 from rulebound.games.sixforms.keywords import HAZARD, ON_ATTACK, ON_DEFEND, PERMANENT
 from rulebound.games.sixforms.play import equips, play_zones
@@ -36,11 +35,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_PLAY
 from rulebound.games.sixforms.stack.records import Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def announce(g: "SixFormsCtx", seat: Seat, card: Card) -> Response:
+def announce(g: SixFormsCtx, seat: Seat, card: Card) -> Response:
     """Announce a card from hand: make its choices and pay for it."""
     activation.count_manual_act(g, seat)
     design = g.design(card)
@@ -60,7 +56,7 @@ def announce(g: "SixFormsCtx", seat: Seat, card: Card) -> Response:
     return Response(PLAY, seat, card, cell=cell, x=x)
 
 
-def destination(g: "SixFormsCtx", card: Card) -> tuple[Cell, int]:
+def destination(g: SixFormsCtx, card: Card) -> tuple[Cell, int]:
     """Return where a card is played, and its position or host.
 
     The zone is its own or its host's. The number is 1 for exhausted, or 1 + what the host is.
@@ -72,7 +68,7 @@ def destination(g: "SixFormsCtx", card: Card) -> tuple[Cell, int]:
     return table.cell[card], table.marks[FLAT][card]
 
 
-def choose_exhausted(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
+def choose_exhausted(g: SixFormsCtx, seat: Seat, card: Card) -> bool:
     """Ask whether a card enters in exhausted position."""
     menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
     outer = g.ask_about(seat, card)
@@ -81,7 +77,7 @@ def choose_exhausted(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     return choice[0] == SIDEWAYS
 
 
-def pay_base_cost(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def pay_base_cost(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """Pay the base cost of a card. Return X."""
     design = g.design(card)
     if design.cost == ANY_COST:
@@ -92,7 +88,7 @@ def pay_base_cost(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     return 0
 
 
-def resolve(g: "SixFormsCtx", response: Response, answered: StackEvent | None) -> None:
+def resolve(g: SixFormsCtx, response: Response, answered: StackEvent | None) -> None:
     """Play an announced card. It enters play unless the play is negated."""
     card, seat = response.card, response.seat
     where, how = destination(g, card)  # SF-Q122
@@ -120,7 +116,7 @@ def resolve(g: "SixFormsCtx", response: Response, answered: StackEvent | None) -
 
 
 def enter_battlefield(
-    g: "SixFormsCtx", card: Card, cell: Cell, x: int, answered: StackEvent | None
+    g: SixFormsCtx, card: Card, cell: Cell, x: int, answered: StackEvent | None
 ) -> None:
     """Put a played card on the battlefield. It attacks the card in its zone, if any."""
     seat = g.controller(card)
@@ -160,13 +156,13 @@ def enter_battlefield(
     g.set_cause(outer_cause)
 
 
-def _is_attack(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def _is_attack(g: SixFormsCtx, card: Card, there: Card) -> bool:
     """Return whether a played card attacks the card in its zone. It may have come later."""
     # SF-Q14, SF-Q71
     return not g.is_exhausted(card) and play_zones.can_attack_by_play(g, card, there)
 
 
-def _resolve_action(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | None) -> None:
+def _resolve_action(g: SixFormsCtx, card: Card, x: int, answered: StackEvent | None) -> None:
     """Resolve an action card: its effects, then the graveyard unless it is permanent."""
     seat = g.controller(card)
     g.put(card, g.zone(OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
@@ -181,14 +177,14 @@ def _resolve_action(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent |
 # -- tokens, puts and replays -------------------------------------------------------------
 
 
-def put_into_play(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> None:
+def put_into_play(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> None:
     """Put a card on the battlefield without playing or paying for it."""
     occupancy.put_on_field(g, seat, card, cell, choose_exhausted(g, seat, card))
     g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     battle.enter_and_contest(g, card, cell, NONE, False)  # SF-Q71
 
 
-def generate_token(g: "SixFormsCtx", seat: Seat, ident: Ident) -> None:
+def generate_token(g: SixFormsCtx, seat: Seat, ident: Ident) -> None:
     """Generate a token: play it without a cost. A battlefield token needs an open zone."""
     spare = [
         card
@@ -217,7 +213,7 @@ def generate_token(g: "SixFormsCtx", seat: Seat, ident: Ident) -> None:
     resolve(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 
 
-def replay(g: "SixFormsCtx", card: Card) -> None:
+def replay(g: SixFormsCtx, card: Card) -> None:
     """Take an active card and play it again into the same zone without a cost."""
     cell = g.table.cell[card]
     seat = g.controller(card)

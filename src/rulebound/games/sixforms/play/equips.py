@@ -1,9 +1,8 @@
 """Equip cards: hosts, the equip limit, attaching, and equips that no longer fit."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_EQUIP
 from rulebound.games.sixforms.keywords import UNITE
 from rulebound.games.sixforms.primitives import (
@@ -19,21 +18,18 @@ from rulebound.games.sixforms.stack import activation
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def hosts(g: "SixFormsCtx", seat: Seat, design: SixFormsCard) -> list[Card]:
+def hosts(g: SixFormsCtx, seat: Seat, design: SixFormsCard) -> list[Card]:
     """Return the cards that an equip card can equip."""
     return [card for card in g.table.zones[FIELD] if can_equip(g, seat, design, card)]
 
 
-def has_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard) -> bool:
+def has_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard) -> bool:
     """Return whether there is a card that an equip card can equip."""
     return any(can_equip(g, seat, design, card) for card in g.table.zones[FIELD])
 
 
-def can_equip(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
+def can_equip(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Return whether a card of this design can equip `host` now."""
     if not g.is_active(host) or g.is_stunned(host):
         return False
@@ -41,14 +37,14 @@ def can_equip(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) ->
     return is_allowed_host(g, seat, design, host) and has_room(g, host, design.equip_space)
 
 
-def is_allowed_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
+def is_allowed_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Return whether a card is a legal host. The default is a card of the seat (SF-Q26)."""
     if design.host_filter is None:
         return g.table.marks[CONTROL][host] == seat
     return design.host_filter.matches(g, seat, NONE, host)  # SF requirements.2
 
 
-def has_room(g: "SixFormsCtx", host: Card, space: int) -> bool:
+def has_room(g: SixFormsCtx, host: Card, space: int) -> bool:
     """Return whether `host` has room for an equip of this size (SF-Q43)."""
     if space == 0:
         return True
@@ -58,7 +54,7 @@ def has_room(g: "SixFormsCtx", host: Card, space: int) -> bool:
     return space <= EQUIP_LIMIT  # SF limits.1
 
 
-def choose_host(g: "SixFormsCtx", seat: Seat, equip: Card) -> Card:
+def choose_host(g: SixFormsCtx, seat: Seat, equip: Card) -> Card:
     """Ask which card to equip."""
     outer = g.ask_about(seat, equip)
     host = g.choose_card(seat, hosts(g, seat, g.design(equip)), ASK_HOST)
@@ -66,7 +62,7 @@ def choose_host(g: "SixFormsCtx", seat: Seat, equip: Card) -> Card:
     return host
 
 
-def resolve_equip(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | None) -> None:
+def resolve_equip(g: SixFormsCtx, card: Card, x: int, answered: StackEvent | None) -> None:
     """Put a played equip card on its chosen host, if that is still legal."""
     seat = g.controller(card)
     host = g.table.marks[HOST][card] - 1
@@ -82,7 +78,7 @@ def resolve_equip(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | N
     card_damage.destroy_dead(g)
 
 
-def return_equip(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def return_equip(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Return an equip card from the gate to a host that its controller chooses."""
     host = choose_host(g, seat, card)
     piles.release(g, card, ARMS)
@@ -92,7 +88,7 @@ def return_equip(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     g.emit(E_EQUIP, "SF keyword-requires.4", seat, card, b=g.public_ident(host))
 
 
-def can_equip_on_arrival(g: "SixFormsCtx", seat: Seat, card: Card, host: Card) -> bool:
+def can_equip_on_arrival(g: SixFormsCtx, seat: Seat, card: Card, host: Card) -> bool:
     """Return whether an equip card that is being played can still equip its host."""
     design = g.design(card)
     space = stats.equip_space(g, card)
@@ -110,7 +106,7 @@ def can_equip_on_arrival(g: "SixFormsCtx", seat: Seat, card: Card, host: Card) -
     )
 
 
-def can_unite(g: "SixFormsCtx", equip: Card, host: Card) -> bool:
+def can_unite(g: SixFormsCtx, equip: Card, host: Card) -> bool:
     """Return whether `equip` can unite with `host`, by equipping it."""
     if not g.table.face[host] or g.is_stunned(equip) or g.is_stunned(host):
         return False
@@ -122,7 +118,7 @@ def can_unite(g: "SixFormsCtx", equip: Card, host: Card) -> bool:
     return own and has_room(g, host, stats.equip_space(g, equip))  # SF limits.4
 
 
-def destroy_misfit_equips(g: "SixFormsCtx") -> bool:
+def destroy_misfit_equips(g: SixFormsCtx) -> bool:
     """Destroy equips that no longer fit their host. Return whether any left."""
     # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
     misfits = [equip for equip in g.table.zones[ARMS] if not fits_host(g, equip)]  # SF-Q66
@@ -133,7 +129,7 @@ def destroy_misfit_equips(g: "SixFormsCtx") -> bool:
     return any(g.table.zone[equip] != ARMS for equip in misfits)
 
 
-def fits_host(g: "SixFormsCtx", equip: Card) -> bool:
+def fits_host(g: SixFormsCtx, equip: Card) -> bool:
     """Return whether an equip in play still has a legal host."""
     table = g.table
     marks = table.marks

@@ -1,9 +1,8 @@
 """Placing cards face down, revealing them, and ousting those not paid for."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.card_types import ANY_COST
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_FORCED, E_OUST, E_PLACE, E_REVEAL
 from rulebound.games.sixforms.keywords import ON_OUST
 from rulebound.games.sixforms.play import card_play, play_zones
@@ -14,11 +13,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_OUST, N_PLACE, N_REVEAL
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def place(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def place(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Place a battlefield card face down in an open zone, once a turn (SF place.2)."""
     cell = g.choose_zone(seat, card, play_zones.open_zones(g, seat), ASK_PLACE)
     exhausted = card_play.choose_exhausted(g, seat, card)  # SF place.5
@@ -35,7 +31,7 @@ def place(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, answered: StackEvent | None) -> None:
+def reveal(g: SixFormsCtx, seat: Seat, card: Card, x: int, answered: StackEvent | None) -> None:
     """Reveal a placed card that has been paid for."""
     if not g.is_on_field(card) or g.table.face[card] or g.controller(card) != seat:
         return  # revealed or removed in the meantime
@@ -49,7 +45,7 @@ def reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, answered: StackEven
 
 
 def _turn_face_up(
-    g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | None, enemy: Card
+    g: SixFormsCtx, card: Card, x: int, answered: StackEvent | None, enemy: Card
 ) -> None:
     """Turn a paid-for placed card face up. It counts as played."""
     if not g.is_on_field(card) or g.table.face[card]:
@@ -73,7 +69,7 @@ def _turn_face_up(
         )
 
 
-def force_reveal(g: "SixFormsCtx", card: Card, enemy: Card) -> None:
+def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
     """Reveal a placed card because of what happens to it. Ousted if not paid for."""
     if not g.is_on_field(card):
         return
@@ -106,7 +102,7 @@ def force_reveal(g: "SixFormsCtx", card: Card, enemy: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def _resolve_forced_reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, enemy: Card) -> None:
+def _resolve_forced_reveal(g: SixFormsCtx, seat: Seat, card: Card, x: int, enemy: Card) -> None:
     """Resolve a forced reveal that was paid for."""
     event = StackEvent(N_REVEAL, seat, card)
     event.x = x
@@ -116,7 +112,7 @@ def _resolve_forced_reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, ene
         card_marks.turn_face_up(g, card)  # SF-Q119: but not considered played
 
 
-def oust(g: "SixFormsCtx", card: Card, met: bool) -> None:
+def oust(g: SixFormsCtx, card: Card, met: bool) -> None:
     """Oust a card revealed without payment: it does nothing and leaves when the stack is empty."""
     card_marks.turn_face_up(g, card)
     lines = event_stack.triggered_abilities(g, card, ON_OUST) + event_stack.triggered_abilities(

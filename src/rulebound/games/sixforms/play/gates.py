@@ -1,7 +1,6 @@
 """The gate: cards set aside, and how they return."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_GATE_OPENS
 from rulebound.games.sixforms.play import card_play, equips, play_zones
 from rulebound.games.sixforms.primitives import piles
@@ -18,11 +17,8 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import Card, Cell, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def open_gate(g: "SixFormsCtx", seat: Seat) -> None:
+def open_gate(g: SixFormsCtx, seat: Seat) -> None:
     """Return all gated cards of a player, in the order that player chooses."""
     if g.table.counts[LOCKED][seat]:  # SF keyword-gate.3, SF-Q103
         return
@@ -38,7 +34,7 @@ def open_gate(g: "SixFormsCtx", seat: Seat) -> None:
         _release_gated(g, seat, card)
 
 
-def _release_gated(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def _release_gated(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Move a gated card to where its gate leads (SF keyword-gate.2)."""
     home = g.table.marks[HOME][card] - 1
     if home == TO_FIELD:
@@ -49,7 +45,7 @@ def _release_gated(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     piles.release(g, card, g.zone(GRAVE if home == WHEN_MET else home, seat))
 
 
-def return_if_met(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
+def return_if_met(g: SixFormsCtx, seat: Seat, card: Card) -> bool:
     """Return a card gated for its requirement once that is met (SF keyword-requires.4)."""
     if not play_zones.meets_requirement(g, seat, card):
         return False
@@ -58,7 +54,7 @@ def return_if_met(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     return g.is_in_play(card)
 
 
-def _return_to_play(g: "SixFormsCtx", seat: Seat, card: Card, cells: list[Cell], rule: str) -> None:
+def _return_to_play(g: SixFormsCtx, seat: Seat, card: Card, cells: list[Cell], rule: str) -> None:
     """Return a gated card to play. It stays gated if there is no place for it (SF-Q103)."""
     design = g.design(card)
     if design.is_battlefield and cells:

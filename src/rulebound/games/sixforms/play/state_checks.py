@@ -1,7 +1,8 @@
 """Checks made whenever the event stack is empty: dead, ousted and unmet cards leave."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.play import equips, gates, play_zones
 from rulebound.games.sixforms.primitives import card_damage, removal
 from rulebound.games.sixforms.schema import (
@@ -16,15 +17,11 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import NONE
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
-
 MAX_STATE_CHECKS: Final = 50
 """Upper bound on repeated checks, so that cards coming and going forever cannot loop."""
 
 
-def check_state(g: "SixFormsCtx") -> None:
+def check_state(g: SixFormsCtx) -> None:
     """Remove dead and ousted cards and those with unmet requirements (SF-Q117)."""
     if g.left_play:
         g.left_play = []
@@ -33,7 +30,7 @@ def check_state(g: "SixFormsCtx") -> None:
             return
 
 
-def _check_state_once(g: "SixFormsCtx") -> bool:
+def _check_state_once(g: SixFormsCtx) -> bool:
     """Check once. Return whether anything changed."""
     changed = card_damage.destroy_dead(g)
     table = g.table

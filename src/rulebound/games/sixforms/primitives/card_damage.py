@@ -1,8 +1,7 @@
 """Damage, counters and poison on cards, and the destruction that follows."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_DAMAGE, E_EXPLODE, E_FACET, E_HEAL, E_POISON
 from rulebound.games.sixforms.keywords import DEFLECT, INDESTRUCTIBLE
 from rulebound.games.sixforms.primitives import announcements, card_marks, removal
@@ -23,11 +22,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_COUNTERS
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
+def deal_damage(g: SixFormsCtx, cards: list[Card], n: int) -> None:
     """Deal normal damage, which lasts until the end of the turn."""
     if n <= 0:
         return
@@ -41,7 +37,7 @@ def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
 
 
 def add_counters(
-    g: "SixFormsCtx", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
+    g: SixFormsCtx, cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
 ) -> None:
     """Add counters to cards at once. This reveals face-down cards."""
     if n <= 0 or not cards:
@@ -62,7 +58,7 @@ def add_counters(
     destroy_dead(g)
 
 
-def add_facet_counter(g: "SixFormsCtx", card: Card, facet: int) -> None:
+def add_facet_counter(g: SixFormsCtx, card: Card, facet: int) -> None:
     """Add a counter that gives a facet."""
     if facet == DEFLECT:
         add_counters(g, [card], DEFLECTION, 1)
@@ -76,7 +72,7 @@ def add_facet_counter(g: "SixFormsCtx", card: Card, facet: int) -> None:
         destroy_dead(g)
 
 
-def heal(g: "SixFormsCtx", card: Card) -> None:
+def heal(g: SixFormsCtx, card: Card) -> None:
     """Remove damage, damage counters, poison and stun counters."""
     marks = g.table.marks
     card_marks.set_health_mark(g, NORMAL, card, 0)
@@ -87,14 +83,14 @@ def heal(g: "SixFormsCtx", card: Card) -> None:
     g.emit(E_HEAL, "SF keyword-heal.1", NONE, card)
 
 
-def poison(g: "SixFormsCtx", card: Card) -> None:
+def poison(g: SixFormsCtx, card: Card) -> None:
     """Poison a card: one damage counter in each regroup step of its controller."""
     if g.is_on_field(card) and not g.table.marks[POISONED][card]:  # SF keyword-poison.2
         g.table.set_mark(POISONED, card, 1)
         g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
 
 
-def explode(g: "SixFormsCtx", card: Card) -> None:
+def explode(g: SixFormsCtx, card: Card) -> None:
     """Deal the base attack as damage around the card, then destroy it (SF keyword-explode.2)."""
     power = max(g.design(card).attack, 0)
     near = g.surrounding(g.table.cell[card])  # SF-Q108
@@ -104,7 +100,7 @@ def explode(g: "SixFormsCtx", card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def is_dead(g: "SixFormsCtx", card: Card) -> bool:
+def is_dead(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a battlefield card must be destroyed for its health (SF-Q12, SF-Q32)."""
     health = stats.health(g, card)
     # SF stats.8, SF card-damage.10, SF stat-modifier.3
@@ -115,7 +111,7 @@ def is_dead(g: "SixFormsCtx", card: Card) -> bool:
     return damage > 0 and damage >= health and not stats.has_facet(g, card, INDESTRUCTIBLE)
 
 
-def destroy_dead(g: "SixFormsCtx") -> bool:
+def destroy_dead(g: SixFormsCtx) -> bool:
     """Destroy all cards without health at once. Return whether there were any."""
     any_destroyed = False
     while True:

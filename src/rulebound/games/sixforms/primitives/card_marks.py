@@ -1,7 +1,8 @@
 """Marks of cards in play: position, movement, counters, damage and states."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import (
     E_CHANGE,
     E_COPY,
@@ -32,9 +33,6 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import NONE, Card
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 _TURN_MARKS: Final = (
     NORMAL,
     MORE_ATTACK,
@@ -48,13 +46,13 @@ _TURN_MARKS: Final = (
 """What lasts until the end of the turn."""
 
 
-def set_health_mark(g: "SixFormsCtx", mark: int, card: Card, n: int) -> None:
+def set_health_mark(g: SixFormsCtx, mark: int, card: Card, n: int) -> None:
     """Write a mark that `weakened` depends on."""
     g.table.set_mark(mark, card, n)
     g.refresh_weakened(card)
 
 
-def set_counters(g: "SixFormsCtx", card: Card, kind: int, n: int, rule: str) -> None:
+def set_counters(g: SixFormsCtx, card: Card, kind: int, n: int, rule: str) -> None:
     """Add `n` counters to a card, or remove them if negative."""
     marks = g.table.marks[COUNTER + kind]
     n = max(n, -marks[card])
@@ -64,7 +62,7 @@ def set_counters(g: "SixFormsCtx", card: Card, kind: int, n: int, rule: str) -> 
 
 
 def change_until_end(
-    g: "SixFormsCtx", card: Card, attack: int, health: int, weakness: int, facets: int
+    g: SixFormsCtx, card: Card, attack: int, health: int, weakness: int, facets: int
 ) -> None:
     """Give a card stats and facets until the end of the turn."""
     marks = g.table.marks
@@ -86,58 +84,58 @@ def change_until_end(
             g.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
 
 
-def exhaust(g: "SixFormsCtx", card: Card, rule: str) -> None:
+def exhaust(g: SixFormsCtx, card: Card, rule: str) -> None:
     """Exhaust a card if it is ready."""
     if not g.is_exhausted(card):  # SF keyword-exhaust.2
         g.table.set_mark(FLAT, card, 1)
         g.emit(E_EXHAUST, rule, g.controller(card), card)
 
 
-def make_ready(g: "SixFormsCtx", card: Card, rule: str) -> None:
+def make_ready(g: SixFormsCtx, card: Card, rule: str) -> None:
     """Make a card ready if it is exhausted."""
     if g.is_exhausted(card):  # SF keyword-ready.2, SF keyword-ready.3
         g.table.set_mark(FLAT, card, 0)
         g.emit(E_READY, rule, g.controller(card), card)
 
 
-def use_movement(g: "SixFormsCtx", card: Card) -> None:
+def use_movement(g: SixFormsCtx, card: Card) -> None:
     """Record that a card has used its movement of this turn."""
     g.table.set_mark(MOVED, card, 1)
 
 
-def count_block(g: "SixFormsCtx", card: Card) -> None:
+def count_block(g: SixFormsCtx, card: Card) -> None:
     """Count a block of this turn."""
     g.table.set_mark(BLOCKS, card, g.table.marks[BLOCKS][card] + 1)
 
 
-def set_taunter(g: "SixFormsCtx", card: Card, taunter: Card) -> None:
+def set_taunter(g: SixFormsCtx, card: Card, taunter: Card) -> None:
     """Require a card to attack another one if it moves in this turn."""
     g.table.set_mark(TAUNTED, card, taunter + 1)
 
 
-def record_play(g: "SixFormsCtx", card: Card) -> None:
+def record_play(g: SixFormsCtx, card: Card) -> None:
     """Record that a card is played in this turn."""
     g.table.set_mark(PLAYED, card, g.turn_number())
 
 
-def turn_face_up(g: "SixFormsCtx", card: Card) -> None:
+def turn_face_up(g: SixFormsCtx, card: Card) -> None:
     """Turn a card face up."""
     g.table.turn_over(card, 1)
     g.refresh(card)
 
 
-def oust(g: "SixFormsCtx", card: Card) -> None:
+def oust(g: SixFormsCtx, card: Card) -> None:
     """Make a card ousted."""
     g.table.set_mark(OUSTED, card, 1)  # SF ousted.3
     g.refresh(card)
 
 
-def forget_host(g: "SixFormsCtx", equip: Card) -> None:
+def forget_host(g: SixFormsCtx, equip: Card) -> None:
     """Leave a card that was to equip another one without a host."""
     g.table.set_mark(HOST, equip, 0)
 
 
-def become_copy(g: "SixFormsCtx", card: Card, other: Card) -> None:
+def become_copy(g: SixFormsCtx, card: Card, other: Card) -> None:
     """Make a card a copy of another one, or of what that is a copy of."""
     copied = g.table.marks[FACES][other]
     g.table.set_mark(FACES, card, copied if copied else g.table.ident[other] + 1)
@@ -145,7 +143,7 @@ def become_copy(g: "SixFormsCtx", card: Card, other: Card) -> None:
     g.emit(E_COPY, "SF keyword-copy.1", g.me, card, b=g.public_ident(other))
 
 
-def clear_marks(g: "SixFormsCtx", card: Card) -> None:
+def clear_marks(g: SixFormsCtx, card: Card) -> None:
     """Reset the marks of a card that leaves play."""
     g.refresh(card)
     for mark in range(MARKS):  # SF movement.5, SF-Q45
@@ -154,7 +152,7 @@ def clear_marks(g: "SixFormsCtx", card: Card) -> None:
     g.table.set_mark(CONTROL, card, g.table.owner[card])  # SF-Q88
 
 
-def expire_turn_marks(g: "SixFormsCtx") -> None:
+def expire_turn_marks(g: SixFormsCtx) -> None:
     """Reset the marks of cards in play that last until the end of the turn."""
     cards = g.in_play()
     facets = g.table.marks[MORE_FACETS]

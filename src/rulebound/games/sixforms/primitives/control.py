@@ -1,8 +1,7 @@
 """Position, control and targets: readying, flipping, taking over, deflecting."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_CONTROL, E_FLIPPED, E_NEGATED, E_ORIENT
 from rulebound.games.sixforms.keywords import DEFLECT, ON_READY
 from rulebound.games.sixforms.primitives import card_marks, removal
@@ -23,11 +22,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_READY
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def orient(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def orient(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Ready or exhaust a battlefield card with its movement (SF battlefield-orientation.2)."""
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     card_marks.use_movement(g, card)
@@ -40,7 +36,7 @@ def orient(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-def ready(g: "SixFormsCtx", card: Card) -> None:
+def ready(g: SixFormsCtx, card: Card) -> None:
     """Make a card ready unless it is stunned."""
     if not g.is_exhausted(card) or g.is_stunned(card):
         return
@@ -49,7 +45,7 @@ def ready(g: "SixFormsCtx", card: Card) -> None:
         activation.activate_triggered(g, card, ON_READY, after=True)
 
 
-def flip_down(g: "SixFormsCtx", card: Card) -> None:
+def flip_down(g: SixFormsCtx, card: Card) -> None:
     """Turn a battlefield card face down. It loses counters and equips."""
     if not g.is_on_field(card) or not g.table.face[card]:
         return
@@ -69,12 +65,12 @@ def flip_down(g: "SixFormsCtx", card: Card) -> None:
         g.force_reveal(card, NONE)  # SF-Q44
 
 
-def set_controller(g: "SixFormsCtx", card: Card, seat: Seat) -> None:
+def set_controller(g: SixFormsCtx, card: Card, seat: Seat) -> None:
     """Record who controls a card; NONE for a hazard (SF-Q75)."""
     g.table.set_mark(CONTROL, card, seat)
 
 
-def take_control(g: "SixFormsCtx", card: Card, seat: Seat) -> None:
+def take_control(g: SixFormsCtx, card: Card, seat: Seat) -> None:
     """Give control of a card to a seat. It stays in its zone (SF-Q28)."""
     if g.is_in_play(card) and g.controller(card) != seat:
         set_controller(g, card, seat)  # SF card-control.3
@@ -85,7 +81,7 @@ def take_control(g: "SixFormsCtx", card: Card, seat: Seat) -> None:
         g.emit(E_CONTROL, "SF card-control.4", seat, card)
 
 
-def become_target(g: "SixFormsCtx", card: Card) -> bool:
+def become_target(g: SixFormsCtx, card: Card) -> bool:
     """Make a card the target of the running effect. Return False if it deflects that."""
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.4
@@ -96,7 +92,7 @@ def become_target(g: "SixFormsCtx", card: Card) -> bool:
     return False
 
 
-def use_deflect(g: "SixFormsCtx", card: Card) -> None:
+def use_deflect(g: SixFormsCtx, card: Card) -> None:
     """Record a use of deflect. A counter is spent first."""
     g.emit(E_NEGATED, "SF keyword-deflect.1", g.controller(card), card, b=1)
     if g.table.marks[COUNTER + DEFLECTION][card]:  # SF counter-deflect.3

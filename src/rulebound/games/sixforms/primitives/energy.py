@@ -1,7 +1,6 @@
 """Energy, cubes and sparks: what a seat has, and paying with it."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_CHARGE, E_CUBE, E_ENERGY, E_PAY, E_SPARK, E_SPARKS
 from rulebound.games.sixforms.keywords import ANY_FORM
 from rulebound.games.sixforms.schema import (
@@ -17,11 +16,8 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def tangible_energy(g: "SixFormsCtx", seat: Seat, form: int) -> int:
+def tangible_energy(g: SixFormsCtx, seat: Seat, form: int) -> int:
     """Return what a seat can pay for something of a form, without sparks."""
     counts = g.table.counts
     # SF form-energy.1, SF tangible-energy.1, SF tangible-energy.2
@@ -30,7 +26,7 @@ def tangible_energy(g: "SixFormsCtx", seat: Seat, form: int) -> int:
     return total if form == ANY_FORM else total + counts[ENERGY + 1 + form][seat]
 
 
-def can_afford(g: "SixFormsCtx", seat: Seat, cost: int, form: int) -> bool:
+def can_afford(g: SixFormsCtx, seat: Seat, cost: int, form: int) -> bool:
     """Return whether a seat can pay this cost, with a spark if needed."""
     counts = g.table.counts
     lacking = cost - counts[ENERGY][seat] - counts[CUBES][seat]
@@ -41,7 +37,7 @@ def can_afford(g: "SixFormsCtx", seat: Seat, cost: int, form: int) -> bool:
     return lacking <= 0 or (lacking == 1 and can_spark(g, seat))
 
 
-def form_energy(g: "SixFormsCtx", seat: Seat) -> int:
+def form_energy(g: SixFormsCtx, seat: Seat) -> int:
     """Return the total energy of a seat that is restricted to a form."""
     counts = g.table.counts
     total = 0
@@ -50,23 +46,23 @@ def form_energy(g: "SixFormsCtx", seat: Seat) -> int:
     return total
 
 
-def max_payment_any_form(g: "SixFormsCtx", seat: Seat) -> int:
+def max_payment_any_form(g: SixFormsCtx, seat: Seat) -> int:
     """Return an upper bound on what a seat can pay, whatever the form."""
     return max_payment(g, seat, ANY_FORM) + form_energy(g, seat)
 
 
-def max_payment(g: "SixFormsCtx", seat: Seat, form: int) -> int:
+def max_payment(g: SixFormsCtx, seat: Seat, form: int) -> int:
     """Return the most that a seat can pay for something of a form, with a spark."""
     return tangible_energy(g, seat, form) + (1 if can_spark(g, seat) else 0)
 
 
-def can_spark(g: "SixFormsCtx", seat: Seat) -> bool:
+def can_spark(g: SixFormsCtx, seat: Seat) -> bool:
     """Return whether a seat can activate a spark this turn."""
     counts = g.table.counts
     return counts[SPARKS][seat] > 0 and not counts[SPARKED][seat]  # SF spark.3
 
 
-def choose_x(g: "SixFormsCtx", seat: Seat, card: Card, form: int) -> int:
+def choose_x(g: SixFormsCtx, seat: Seat, card: Card, form: int) -> int:
     """Ask how much to pay for X."""
     outer = g.ask_about(seat, card)
     x = g.choose_number(seat, 0, max_payment(g, seat, form), ASK_X)
@@ -74,7 +70,7 @@ def choose_x(g: "SixFormsCtx", seat: Seat, card: Card, form: int) -> int:
     return x
 
 
-def use_spark(g: "SixFormsCtx", seat: Seat) -> None:
+def use_spark(g: SixFormsCtx, seat: Seat) -> None:
     """Turn a spark into one energy. The spark is used up."""
     table = g.table
     table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)  # SF spark.5
@@ -83,14 +79,14 @@ def use_spark(g: "SixFormsCtx", seat: Seat) -> None:
     g.emit(E_SPARK, "SF spark.1", seat)
 
 
-def gain_sparks(g: "SixFormsCtx", seat: Seat, n: int) -> None:
+def gain_sparks(g: SixFormsCtx, seat: Seat, n: int) -> None:
     """Give a seat sparks."""
     # SF spark.6, SF game-setup.10
     g.table.set_count(SPARKS, seat, g.table.counts[SPARKS][seat] + n)
     g.emit(E_SPARKS, "SF spark.4", seat, a=n)
 
 
-def create(g: "SixFormsCtx", seat: Seat, form: int, n: int) -> None:
+def create(g: SixFormsCtx, seat: Seat, form: int, n: int) -> None:
     """Give a seat energy until the end of the turn."""
     table = g.table
     column = ENERGY if form == ANY_FORM else ENERGY + 1 + form
@@ -98,7 +94,7 @@ def create(g: "SixFormsCtx", seat: Seat, form: int, n: int) -> None:
     g.emit(E_ENERGY, "SF energy.3", seat, a=n, b=form)
 
 
-def pay(g: "SixFormsCtx", seat: Seat, n: int, form: int) -> None:
+def pay(g: SixFormsCtx, seat: Seat, n: int, form: int) -> None:
     """Pay with energy of the form first, then other energy, then cubes."""
     if n <= 0:  # SF no-cost.1, SF no-cost.2
         return
@@ -118,7 +114,7 @@ def pay(g: "SixFormsCtx", seat: Seat, n: int, form: int) -> None:
         table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)  # SF energy-cubes.6
 
 
-def lose_all(g: "SixFormsCtx") -> None:
+def lose_all(g: SixFormsCtx) -> None:
     """Remove all energy at the end of the turn."""
     for seat in range(PLAYERS):
         for column in range(ENERGY, ENERGY + 1 + FORMS):
@@ -126,7 +122,7 @@ def lose_all(g: "SixFormsCtx") -> None:
                 g.table.set_count(column, seat, 0)  # SF energy.2
 
 
-def gain_cubes(g: "SixFormsCtx", seat: Seat, n: int = 1) -> None:
+def gain_cubes(g: SixFormsCtx, seat: Seat, n: int = 1) -> None:
     """Give a seat cubes from the quarry, as long as there are any."""
     table = g.table
     part = min(n, table.vars[QUARRY])  # SF stage.4, SF quarry.3
@@ -137,7 +133,7 @@ def gain_cubes(g: "SixFormsCtx", seat: Seat, n: int = 1) -> None:
         g.emit(E_CUBE, "SF quarry.2", seat, a=part)
 
 
-def charge_cubes(g: "SixFormsCtx", seat: Seat) -> None:
+def charge_cubes(g: SixFormsCtx, seat: Seat) -> None:
     """Return all drained cubes of a seat to its resource pool."""
     table = g.table
     if table.counts[DRAINED][seat]:

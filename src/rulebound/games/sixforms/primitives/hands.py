@@ -1,9 +1,9 @@
 """Drawing and discarding cards."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import ending
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_DISCARD, E_DRAW, E_UNVEIL
 from rulebound.games.sixforms.keywords import ON_DISCARD, ON_DRAW, ON_EFFECT_DISCARD
 from rulebound.games.sixforms.primitives import announcements, piles
@@ -13,11 +13,8 @@ from rulebound.games.sixforms.stack.event_kinds import N_DISCARD, N_DRAW
 from rulebound.games.sixforms.stack.records import StackEvent, player_event
 from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
+def draw(g: SixFormsCtx, seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
     """Draw cards one by one. Return how many were drawn."""
     drawn = 0
     for _ in range(n):  # SF-Q57
@@ -46,7 +43,7 @@ def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True)
 
 
 def discard(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     seat: Seat,
     card: Card,
     by: Seat,
@@ -70,7 +67,7 @@ def discard(
 
 
 def discard_all(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     seat: Seat,
     cards: Sequence[Card],
     by: Seat,

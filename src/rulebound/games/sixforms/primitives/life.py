@@ -1,8 +1,7 @@
 """Life: gaining it, losing it, and damage to players."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import ending
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_GAIN_LIFE, E_LOSE_LIFE, E_PLAYER_DAMAGE
 from rulebound.games.sixforms.schema import LIFE
 from rulebound.games.sixforms.stack import event_stack
@@ -10,29 +9,26 @@ from rulebound.games.sixforms.stack.event_kinds import N_GAIN_LIFE, N_LOSE_LIFE
 from rulebound.games.sixforms.stack.records import player_event
 from rulebound.kernel.ids import NONE, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def _set_life(g: "SixFormsCtx", seat: Seat, life: int) -> None:
+def _set_life(g: SixFormsCtx, seat: Seat, life: int) -> None:
     """Set the life of a seat, at least 0."""
     g.table.set_count(LIFE, seat, max(life, 0))
 
 
-def reduce_life(g: "SixFormsCtx", seat: Seat, n: int, rule: str) -> None:
+def reduce_life(g: SixFormsCtx, seat: Seat, n: int, rule: str) -> None:
     """Take life from a seat. The caller checks whether the game ends."""
     _set_life(g, seat, g.table.counts[LIFE][seat] - n)
     g.emit(E_LOSE_LIFE, rule, seat, a=n, b=g.table.counts[LIFE][seat])
 
 
-def gain_life(g: "SixFormsCtx", seat: Seat, n: int, by: Seat) -> None:
+def gain_life(g: SixFormsCtx, seat: Seat, n: int, by: Seat) -> None:
     """Give a seat life."""
     if n > 0 and event_stack.resolve(g, player_event(N_GAIN_LIFE, by, seat, n)):
         _set_life(g, seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
 
-def lose_life(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
+def lose_life(g: SixFormsCtx, seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
     """Take life from these players at once (SF-Q22). Return whether anybody lost any."""
     if n <= 0:
         return False
@@ -45,7 +41,7 @@ def lose_life(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) 
     return bool(losers)
 
 
-def damage_players(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
+def damage_players(g: SixFormsCtx, seats: list[Seat], n: int, by: Seat, rule: str) -> None:
     """Deal player damage: life is lost."""
     if n > 0 and seats:
         outer_cause = g.set_cause(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
@@ -55,7 +51,7 @@ def damage_players(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: 
         g.set_cause(outer_cause)
 
 
-def damage_player(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, rule: str) -> None:
+def damage_player(g: SixFormsCtx, seat: Seat, n: int, by: Seat, rule: str) -> None:
     """Deal player damage to one seat. NONE, for a hazard, is ignored."""
     if seat != NONE:
         damage_players(g, [seat], n, by, rule)

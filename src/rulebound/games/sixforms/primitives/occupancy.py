@@ -1,7 +1,6 @@
 """Zones of the battlefield: which card is in a zone, and which possesses it."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.primitives import card_marks
 from rulebound.games.sixforms.schema import (
     AIR,
@@ -19,36 +18,33 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def occupy(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
+def occupy(g: SixFormsCtx, card: Card, cell: Cell) -> None:
     """Put a card in a zone and give it possession."""
     place_in(g, card, cell)
     g.table.put_at(card, cell)
 
 
-def place_in(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
+def place_in(g: SixFormsCtx, card: Card, cell: Cell) -> None:
     """Put a card and its equips in a zone, without possession."""
     g.table.carry_to(card, cell)
     for equip in g.equips_on(card):
         g.table.carry_to(equip, cell)
 
 
-def vacate(g: "SixFormsCtx", card: Card) -> None:
+def vacate(g: SixFormsCtx, card: Card) -> None:
     """Take possession of its zone from a card."""
     g.table.clear_cell(card)
 
 
-def carry_to_host(g: "SixFormsCtx", equip: Card, host: Card) -> None:
+def carry_to_host(g: SixFormsCtx, equip: Card, host: Card) -> None:
     """Make a card an equip of `host`, in the zone of the host."""
     g.table.set_mark(HOST, equip, host + 1)
     g.table.carry_to(equip, g.table.cell[host])
 
 
 def enter_air(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     seat: Seat,
     card: Card,
     cell: Cell,
@@ -67,7 +63,7 @@ def enter_air(
     table.carry_to(card, cell)
 
 
-def place_face_down(g: "SixFormsCtx", seat: Seat, card: Card, exhausted: bool) -> None:
+def place_face_down(g: SixFormsCtx, seat: Seat, card: Card, exhausted: bool) -> None:
     """Put a card on the battlefield face down, so that it stays hidden."""
     table = g.table
     table.move(card, FIELD)
@@ -77,7 +73,7 @@ def place_face_down(g: "SixFormsCtx", seat: Seat, card: Card, exhausted: bool) -
     g.refresh(card)
 
 
-def put_on_field(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, exhausted: bool) -> None:
+def put_on_field(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, exhausted: bool) -> None:
     """Put a card on the battlefield face up, without possession of its zone."""
     g.learn(card, EVERYONE)
     if g.is_in_play(card):
@@ -91,7 +87,7 @@ def put_on_field(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, exhausted
     g.refresh(card)
 
 
-def attach(g: "SixFormsCtx", card: Card, host: Card) -> None:
+def attach(g: SixFormsCtx, card: Card, host: Card) -> None:
     """Turn a battlefield card into an equip of `host`. Both stay in play."""
     card_marks.set_counters(
         g, card, DAMAGE, -g.table.marks[COUNTER + DAMAGE][card], "SF card-damage.9"
@@ -108,7 +104,7 @@ def attach(g: "SixFormsCtx", card: Card, host: Card) -> None:
     g.refresh()
 
 
-def detach(g: "SixFormsCtx", equip: Card, cell: Cell) -> None:
+def detach(g: SixFormsCtx, equip: Card, cell: Cell) -> None:
     """Turn an equip into a battlefield card again, in a zone that it possesses."""
     g.table.set_mark(HOST, equip, 0)
     g.put(equip, FIELD)

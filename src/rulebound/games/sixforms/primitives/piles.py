@@ -1,7 +1,6 @@
 """Decks, hands, graveyards and gates: where cards lie out of play."""
 
-from typing import TYPE_CHECKING
-
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BELOW, E_GATE, E_LOOK, E_RIP, E_SHUFFLE
 from rulebound.games.sixforms.primitives import announcements, card_marks, occupancy
 from rulebound.games.sixforms.schema import (
@@ -21,11 +20,8 @@ from rulebound.games.sixforms.schema import (
 )
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone, bit
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
-
-def put_or_gate(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def put_or_gate(g: SixFormsCtx, card: Card, zone: Zone) -> None:
     """Put a card into a pile or hand of its owner, or aside if it is gated from there."""
     home = (zone - SHARED) % KINDS
     if g.design(card).gated_places >> home & 1:  # SF keyword-gate.4
@@ -34,7 +30,7 @@ def put_or_gate(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
         g.put(card, zone)
 
 
-def set_aside(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
+def set_aside(g: SixFormsCtx, card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
     """Gate a card until the end of the turn."""
     owner = g.table.owner[card]
     g.learn(card, EVERYONE)
@@ -43,13 +39,13 @@ def set_aside(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-g
     g.emit(E_GATE, rule, owner, card, a=home + 1)
 
 
-def release(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def release(g: SixFormsCtx, card: Card, zone: Zone) -> None:
     """Move a gated card to a zone."""
     g.table.set_mark(HOME, card, 0)
     g.put(card, zone)
 
 
-def leave_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def leave_play(g: SixFormsCtx, card: Card, zone: Zone) -> None:
     """Move a card from play to a zone of its owner. A token is ripped."""
     occupancy.vacate(g, card)
     g.left_play.append(card)
@@ -70,24 +66,24 @@ def leave_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
         put_or_gate(g, card, zone)
 
 
-def put_in_graveyard(g: "SixFormsCtx", card: Card) -> None:
+def put_in_graveyard(g: SixFormsCtx, card: Card) -> None:
     """Move a card from play to its owner's graveyard."""
     leave_play(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF card-ownership.1
 
 
-def shuffle_deck(g: "SixFormsCtx", seat: Seat, rule: str = "SF keyword-reload.1") -> None:
+def shuffle_deck(g: SixFormsCtx, seat: Seat, rule: str = "SF keyword-reload.1") -> None:
     """Shuffle a seat's deck."""
     g.shuffle(g.zone(DECK, seat))
     g.emit(E_SHUFFLE, rule, seat)
 
 
-def take_back(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def take_back(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Return a card that was to be placed to the hand, still hidden."""
     g.table.move(card, g.zone(HAND, seat))
     g.table.turn_over(card, 1)
 
 
-def arrange_top(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
+def arrange_top(g: SixFormsCtx, owner: Seat, n: int, rule: str) -> None:
     """Look at the top of a deck and put each card back on top or at the bottom."""
     deck = g.cards(DECK, owner)
     top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2

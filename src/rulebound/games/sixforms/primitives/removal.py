@@ -1,8 +1,7 @@
 """Cards that leave play or their pile: destroyed, crushed, sacrificed, eliminated, gated."""
 
-from typing import TYPE_CHECKING
-
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import (
     E_CRUSH,
     E_DESTROY,
@@ -27,12 +26,9 @@ from rulebound.games.sixforms.stack.event_kinds import N_DESTROY, N_DROP, N_ELIM
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 
 def destroy(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     cards: list[Card],
     seat: Seat,
     by_effect: bool = False,
@@ -73,12 +69,12 @@ def destroy(
     activation.activate_deferred(g, deferred)
 
 
-def is_on_stack(g: "SixFormsCtx", kind: int, card: Card) -> bool:
+def is_on_stack(g: SixFormsCtx, kind: int, card: Card) -> bool:
     """Return whether such an event of a card is on the stack, so that it cannot start again."""
     return card in [each for event in g.stack if event.kind == kind for each in event.cards]
 
 
-def remove_from_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def remove_from_play(g: SixFormsCtx, card: Card, zone: Zone) -> None:
     """Move a card from play to a zone. Its equips lose their host."""
     equips = g.equips_on(card)
     piles.leave_play(g, card, zone)
@@ -86,7 +82,7 @@ def remove_from_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
         lose_host(g, equip)  # SF equip-life-span.2
 
 
-def lose_host(g: "SixFormsCtx", equip: Card) -> None:
+def lose_host(g: SixFormsCtx, equip: Card) -> None:
     """Destroy an equip without a host, or drop it into the hand."""
     if g.table.zone[equip] != ARMS:
         return
@@ -100,7 +96,7 @@ def lose_host(g: "SixFormsCtx", equip: Card) -> None:
     destroy(g, [equip], NONE, rule="SF equip-life-span.2")
 
 
-def crush(g: "SixFormsCtx", card: Card) -> None:
+def crush(g: SixFormsCtx, card: Card) -> None:
     """Put a card into the graveyard, even if indestructible (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
         outer_cause = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
@@ -108,7 +104,7 @@ def crush(g: "SixFormsCtx", card: Card) -> None:
         g.set_cause(outer_cause)
 
 
-def sacrifice(g: "SixFormsCtx", card: Card) -> bool:
+def sacrifice(g: SixFormsCtx, card: Card) -> bool:
     """Sacrifice an active card, which is not destruction. Return False if it had left."""
     # SF keyword-sacrifice.2
     if not event_stack.resolve(
@@ -123,7 +119,7 @@ def sacrifice(g: "SixFormsCtx", card: Card) -> bool:
     return True
 
 
-def eliminate(g: "SixFormsCtx", seat: Seat, cards: list[Card]) -> int:
+def eliminate(g: SixFormsCtx, seat: Seat, cards: list[Card]) -> int:
     """Move cards to the void as one event. Return how many were eliminated."""
     if not cards:
         return 0
@@ -150,7 +146,7 @@ def eliminate(g: "SixFormsCtx", seat: Seat, cards: list[Card]) -> int:
     return done
 
 
-def _move_to_pile(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def _move_to_pile(g: SixFormsCtx, card: Card, zone: Zone) -> None:
     """Move a card from anywhere to a zone of its owner."""
     if g.is_in_play(card):
         piles.leave_play(g, card, zone)
@@ -162,7 +158,7 @@ def _move_to_pile(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
     piles.put_or_gate(g, card, zone)
 
 
-def send_to_owner(g: "SixFormsCtx", card: Card, kind: int) -> None:
+def send_to_owner(g: SixFormsCtx, card: Card, kind: int) -> None:
     """Move a card from anywhere to a zone of its owner. Its equips lose their host."""
     # SF card-ownership.1, SF card-control.2, SF keyword-sent.1
     equips = g.equips_on(card)
@@ -171,13 +167,13 @@ def send_to_owner(g: "SixFormsCtx", card: Card, kind: int) -> None:
         lose_host(g, equip)
 
 
-def take_to_hand(g: "SixFormsCtx", card: Card) -> None:
+def take_to_hand(g: SixFormsCtx, card: Card) -> None:
     """Move a card to its owner's hand."""
     g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
     send_to_owner(g, card, HAND)  # SF-Q107
 
 
-def put_into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
+def put_into_deck(g: SixFormsCtx, card: Card, shuffled: bool) -> None:
     """Put a card on top of its owner's deck, or shuffle it in."""
     rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
     owner = g.table.owner[card]
@@ -190,7 +186,7 @@ def put_into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
         lose_host(g, equip)
 
 
-def gate(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
+def gate(g: SixFormsCtx, card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
     """Set a card aside until the end of the turn, when it goes to `home`."""
     equips = g.equips_on(card)
     if g.is_in_play(card):
@@ -204,7 +200,7 @@ def gate(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1
         lose_host(g, equip)
 
 
-def set_gate_locked(g: "SixFormsCtx", seat: Seat, locked: bool) -> None:
+def set_gate_locked(g: SixFormsCtx, seat: Seat, locked: bool) -> None:
     """Lock or unlock a gate. A locked gate releases no cards (SF-Q103)."""
     if g.table.counts[LOCKED][seat] == locked:
         announcements.emit_no_effect(g)

@@ -1,7 +1,8 @@
 """The clock: turns, steps, and what each seat has done in a turn."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.schema import (
     ACTING,
     BEGIN_STEP,
@@ -22,35 +23,31 @@ from rulebound.games.sixforms.schema import (
 from rulebound.kernel.ids import Seat
 from rulebound.kernel.spine import Frame
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
-
 _FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
 _STEPS: Final = [Frame(BEGIN_STEP, a=step) for step in range(len(STEP_NAMES))]
 
 
-def next_frame(g: "SixFormsCtx") -> Frame:
+def next_frame(g: SixFormsCtx) -> Frame:
     """Take the frame that is due."""
     return g.table.pop()
 
 
-def then(g: "SixFormsCtx", kind: int) -> None:
+def then(g: SixFormsCtx, kind: int) -> None:
     """Let a frame come next."""
     g.table.push(_FRAMES[kind])
 
 
-def then_step(g: "SixFormsCtx", step: int) -> None:
+def then_step(g: SixFormsCtx, step: int) -> None:
     """Let a step of the turn come next."""
     g.table.push(_STEPS[step])
 
 
-def then_mulligan(g: "SixFormsCtx", seat: Seat) -> None:
+def then_mulligan(g: SixFormsCtx, seat: Seat) -> None:
     """Let a seat decide on its opening hand next."""
     g.table.push(Frame(MULLIGAN, seat))
 
 
-def begin_turn(g: "SixFormsCtx") -> int:
+def begin_turn(g: SixFormsCtx) -> int:
     """Begin the next turn, before its first step. Return its number."""
     number = g.table.vars[TURN] + 1
     g.table.set_var(TURN, number)
@@ -58,29 +55,29 @@ def begin_turn(g: "SixFormsCtx") -> int:
     return number
 
 
-def begin_step(g: "SixFormsCtx", step: int) -> None:
+def begin_step(g: SixFormsCtx, step: int) -> None:
     """Begin a step of the turn."""
     g.table.set_var(STEP, step)
 
 
-def pass_turn(g: "SixFormsCtx", seat: Seat) -> None:
+def pass_turn(g: SixFormsCtx, seat: Seat) -> None:
     """Make a seat the turn player."""
     g.table.set_var(ACTING, seat)
 
 
-def record_placing(g: "SixFormsCtx", seat: Seat) -> None:
+def record_placing(g: SixFormsCtx, seat: Seat) -> None:
     """Record that a seat has placed its card of this turn."""
     g.table.set_count(PLACED, seat, 1)
 
 
-def count_manual_act(g: "SixFormsCtx", seat: Seat) -> int:
+def count_manual_act(g: SixFormsCtx, seat: Seat) -> int:
     """Count a manual act of a seat. Return how many there were in this turn."""
     number = g.table.counts[BY_HAND][seat] + 1
     g.table.set_count(BY_HAND, seat, number)
     return number
 
 
-def reset_seats(g: "SixFormsCtx") -> None:
+def reset_seats(g: SixFormsCtx) -> None:
     """Forget what the seats have done in this turn."""
     table = g.table
     for seat in range(PLAYERS):
@@ -89,7 +86,7 @@ def reset_seats(g: "SixFormsCtx") -> None:
                 table.set_count(count, seat, 0)
 
 
-def publish_stack(g: "SixFormsCtx") -> None:
+def publish_stack(g: SixFormsCtx) -> None:
     """Write the event stack to the table, for everybody to see."""
     shown: list[int] = []
     for event in g.stack:
@@ -98,7 +95,7 @@ def publish_stack(g: "SixFormsCtx") -> None:
     g.table.set_list(TOP, [g.stack[-1].origin, *g.stack[-1].cards] if g.stack else [])
 
 
-def end_game(g: "SixFormsCtx", result: int) -> None:
+def end_game(g: SixFormsCtx, result: int) -> None:
     """Settle the result; nothing else is to happen. See `ending`."""
     g.table.set_var(RESULT, result)
     g.table.set_list(STACK, [])

@@ -1,9 +1,10 @@
 """Activation of abilities: costs, the activation event, and running the effects in order."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from rulebound.games.sixforms import ending
 from rulebound.games.sixforms.card_types import ANY_COST, NOT_DONE, SixFormsAbility
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_ACTIVATE, E_ANNOUNCE, announced
 from rulebound.games.sixforms.keywords import ON_BATTLE_REVEAL, ON_PLAY, ON_REVEAL
 from rulebound.games.sixforms.primitives import card_marks, energy, turn
@@ -12,9 +13,6 @@ from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_ACTIVATE
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
-
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
 
 ON_PLAY_EVENTS: Final = (ON_PLAY,)  # SF on-play.1
 ON_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL)  # SF on-reveal.1
@@ -35,7 +33,7 @@ MAX_MANUAL_ACTS: Final = 100
 
 
 def activate_triggered(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     card: Card,
     own_event: int,
     answered: StackEvent | None = None,
@@ -60,7 +58,7 @@ class DeferredAbility:
         self.ability = ability
 
 
-def deferred_abilities(g: "SixFormsCtx", card: Card, own_event: int) -> list[DeferredAbility]:
+def deferred_abilities(g: SixFormsCtx, card: Card, own_event: int) -> list[DeferredAbility]:
     """Return the abilities that a card about to leave will activate afterwards."""
     seat, abilities = g.controller(card), g.design(card).abilities
     return [
@@ -73,7 +71,7 @@ def _printed_order(deferred: DeferredAbility) -> int:
     return deferred.index
 
 
-def activate_deferred(g: "SixFormsCtx", effects: list[DeferredAbility]) -> None:
+def activate_deferred(g: SixFormsCtx, effects: list[DeferredAbility]) -> None:
     """Activate deferred abilities. Those of a single card go in printed order."""
     if not effects:
         return
@@ -83,7 +81,7 @@ def activate_deferred(g: "SixFormsCtx", effects: list[DeferredAbility]) -> None:
 
 
 def activate(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     seat: Seat,
     card: Card,
     index: int,
@@ -141,7 +139,7 @@ def activate(
 
 
 def activate_play_abilities(
-    g: "SixFormsCtx",
+    g: SixFormsCtx,
     card: Card,
     x: int,
     answered: StackEvent | None,
@@ -170,7 +168,7 @@ def activate_play_abilities(
 
 
 def _is_play_trigger_met(
-    g: "SixFormsCtx", card: Card, ability: SixFormsAbility, answered: StackEvent | None
+    g: SixFormsCtx, card: Card, ability: SixFormsAbility, answered: StackEvent | None
 ) -> bool:
     """Return whether the card was played in response to its trigger (SF effect-event.6)."""
     trigger = ability.play_trigger()
@@ -179,7 +177,7 @@ def _is_play_trigger_met(
     return answered is not None and trigger.matches(g, g.controller(card), card, answered)
 
 
-def run_effects(g: "SixFormsCtx", seat: Seat, event: StackEvent, here: Card = NONE) -> None:
+def run_effects(g: SixFormsCtx, seat: Seat, event: StackEvent, here: Card = NONE) -> None:
     """Run the effects of an activated ability for its controller, or for the copying card."""
     answered = event.answered
     outer = (g.me, g.here, g.x, g.source)
@@ -203,7 +201,7 @@ def run_effects(g: "SixFormsCtx", seat: Seat, event: StackEvent, here: Card = NO
     g.event_card, g.event_amount, g.event_seat, g.answered_event = outer_event
 
 
-def can_pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) -> bool:
+def can_pay(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> bool:
     """Return whether the seat can pay everything before the colon."""
     cost = ability.energy_cost()
     if cost > 0 and not energy.can_afford(g, seat, cost, g.design(card).form):
@@ -214,21 +212,21 @@ def can_pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) 
     return price is None or price.can_pay(g, seat, card)
 
 
-def _can_animate(g: "SixFormsCtx", card: Card) -> bool:
+def _can_animate(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a card can animate. On the battlefield, this uses its movement."""
     if g.is_stunned(card):
         return False
     return g.can_use_movement(card) if g.is_on_field(card) else True  # SF animate.7, SF-Q76
 
 
-def announce(g: "SixFormsCtx", seat: Seat, card: Card, index: int, rule: str) -> None:
+def announce(g: SixFormsCtx, seat: Seat, card: Card, index: int, rule: str) -> None:
     """Announce which ability is used. Must precede payment, which can be responded to."""
     g.learn(card, EVERYONE)  # SF effects.4
     which = index + 1 if len(g.design(card).abilities) > 1 else 0
     g.emit(E_ANNOUNCE, rule, seat, card, a=USE, b=announced(g.table.cell[card], which))
 
 
-def pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) -> int:
+def pay(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> int:
     """Pay for an ability. Return X, or NOT_DONE if the extra cost could not be paid after all."""
     form = g.design(card).form
     x = 0
@@ -248,13 +246,13 @@ def pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) -> i
     return NOT_DONE if done == NOT_DONE else max(x, done)  # SF keyword-x.1
 
 
-def offer_spark(g: "SixFormsCtx", seat: Seat, card: Card, missing: int) -> None:
+def offer_spark(g: SixFormsCtx, seat: Seat, card: Card, missing: int) -> None:
     """Offer to activate a spark if exactly one energy is missing (SF-Q11)."""
     if missing == 1 and energy.can_spark(g, seat) and g.choose_yes(seat, card, ASK_SPARK):
         energy.use_spark(g, seat)
 
 
-def _check_loop(g: "SixFormsCtx") -> None:
+def _check_loop(g: SixFormsCtx) -> None:
     """Detect automatic loops. The controller of the card that started one loses (SF-Q109)."""
     if (
         g.running_abilities.count(g.running_abilities[-1]) <= MAX_SAME_NESTED
@@ -266,7 +264,7 @@ def _check_loop(g: "SixFormsCtx") -> None:
     ending.lose_by_loop(g, g.controller(first[0]))  # SF stage.2
 
 
-def count_manual_act(g: "SixFormsCtx", seat: Seat) -> None:
+def count_manual_act(g: SixFormsCtx, seat: Seat) -> None:
     """Count a manual act. A player who never stops loses (SF-Q110)."""
     if turn.count_manual_act(g, seat) > MAX_MANUAL_ACTS:  # SF winning.6, SF winning.7
         ending.lose_by_loop(g, seat)

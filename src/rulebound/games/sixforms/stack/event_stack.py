@@ -4,8 +4,9 @@ A nested event is a nested call, so the stack always empties. The list `STACK` p
 everybody who looks at the table in the meantime.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_QUEUE
 from rulebound.games.sixforms.keywords import (
     ON_ATTACK,
@@ -56,9 +57,6 @@ from rulebound.games.sixforms.stack.event_kinds import (
 from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
-if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import SixFormsCtx
-
 _OWN_EVENTS: Final = {
     N_ATTACK: ON_ATTACK,  # SF on-attack.1
     N_BATTLE: ON_BATTLE,  # SF on-battle.1
@@ -89,7 +87,7 @@ _QUIET: Final = (
 _PASS_ANSWER: Final[Answer] = (PASS,)
 
 
-def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
+def resolve(g: SixFormsCtx, event: StackEvent) -> bool:
     """Put an event on the stack and resolve its responses. Return False if it was negated.
 
     The caller then does what the event says.
@@ -122,14 +120,14 @@ def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
     return not event.negated  # SF changing-state-or-location.1
 
 
-def push_resolving(g: "SixFormsCtx", event: StackEvent) -> None:
+def push_resolving(g: SixFormsCtx, event: StackEvent) -> None:
     """Show an event on the stack while its consequences resolve (SF event-stack-joins.1)."""
     g.stack.append(event)  # SF event-stack-joins.2
     if not g.sampling:
         turn.publish_stack(g)
 
 
-def pop_resolving(g: "SixFormsCtx") -> None:
+def pop_resolving(g: SixFormsCtx) -> None:
     """Remove the event shown by `push_resolving`."""
     g.stack.pop()
     if not g.sampling:
@@ -142,12 +140,12 @@ def enqueue(event: StackEvent, response: Response) -> None:
     event.queue = [*event.queue, response]  # SF event-queue.1, SF event-queue.6
 
 
-def is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
+def is_being_revealed(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a reveal of the card is on the stack or queued."""
     return reveal_payment(g, card) != NONE
 
 
-def reveal_payment(g: "SixFormsCtx", card: Card) -> int:
+def reveal_payment(g: SixFormsCtx, card: Card) -> int:
     """Return the X paid for a reveal of the card that is on the stack or queued, or NONE."""
     for event in g.stack:
         if event.kind == N_REVEAL and event.card == card:
@@ -158,7 +156,7 @@ def reveal_payment(g: "SixFormsCtx", card: Card) -> int:
     return NONE
 
 
-def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
+def attack_between(g: SixFormsCtx, card: Card, enemy: Card) -> StackEvent:
     """Return the attack in which two cards meet, or a battle event if there is none."""
     for event in reversed(g.stack):
         if event.kind == N_ATTACK and card in (event.card, event.other):
@@ -166,7 +164,7 @@ def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
     return StackEvent(N_BATTLE, g.controller(card), card, enemy)
 
 
-def event_owner(g: "SixFormsCtx", event: StackEvent) -> Seat:
+def event_owner(g: SixFormsCtx, event: StackEvent) -> Seat:
     """Return whose event it is. Events of the game belong to the turn player."""
     return g.turn_seat() if event.seat == NONE else event.seat  # SF event-owner.1, SF event-owner.2
 
@@ -174,7 +172,7 @@ def event_owner(g: "SixFormsCtx", event: StackEvent) -> Seat:
 # -- automatic responses ------------------------------------------------------------------
 
 
-def _own_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]:
+def _own_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     """Return the abilities that the event triggers on its own card (first in stack order)."""
     lines = triggered_abilities(g, card, _OWN_EVENT_OF_KIND[event.kind])  # SF effect-event.1
     if event.kind == N_DISCARD and event.by_effect:  # SF on-discard.2
@@ -182,13 +180,13 @@ def _own_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]
     return lines
 
 
-def _enqueue_abilities(g: "SixFormsCtx", event: StackEvent, card: Card, lines: list[int]) -> None:
+def _enqueue_abilities(g: SixFormsCtx, event: StackEvent, card: Card, lines: list[int]) -> None:
     """Queue all abilities of one card. The topmost is queued last and resolves first."""
     for ability in reversed(lines):  # SF effect-event.3, SF-Q112
         enqueue(event, _automatic_response(g, card, ability))
 
 
-def _automatic_response(g: "SixFormsCtx", card: Card, ability: int) -> Response:
+def _automatic_response(g: SixFormsCtx, card: Card, ability: int) -> Response:
     """Return the response that activates an ability automatically."""
     # SF effects.8, SF automatic-effect-activation-speed.1
     response = Response(AUTOMATIC, g.controller(card), card, ability)
@@ -198,7 +196,7 @@ def _automatic_response(g: "SixFormsCtx", card: Card, ability: int) -> Response:
 
 
 def triggered_abilities(
-    g: "SixFormsCtx", card: Card, own_event: int, after: bool = False
+    g: SixFormsCtx, card: Card, own_event: int, after: bool = False
 ) -> list[int]:
     """Return the indices of the abilities triggered by an own event of the card."""
     design = g.design(card)
@@ -216,7 +214,7 @@ def triggered_abilities(
     ]
 
 
-def _queue_in_turns(g: "SixFormsCtx", event: StackEvent, cards: list[Card], own: bool) -> None:
+def _queue_in_turns(g: SixFormsCtx, event: StackEvent, cards: list[Card], own: bool) -> None:
     """Queue automatic responses, one card of each player in turn."""
     if not cards:
         return
@@ -242,7 +240,7 @@ def _has_defender(event: StackEvent) -> bool:
     return event.other != NONE and event.kind in (N_ATTACK, N_BATTLE)
 
 
-def _watchers(g: "SixFormsCtx", event: StackEvent) -> list[Card]:
+def _watchers(g: SixFormsCtx, event: StackEvent) -> list[Card]:
     """Return the active cards that respond to an event of other cards."""
     watchful = g.active_cards().watchers
     other = event.other
@@ -256,7 +254,7 @@ def _watchers(g: "SixFormsCtx", event: StackEvent) -> list[Card]:
     return found
 
 
-def _watching_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]:
+def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     """Return the abilities by which a card responds to an event of other cards."""
     if not g.is_active(card) or g.table.marks[OUSTED][card]:
         return []
@@ -279,7 +277,7 @@ def _watching_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list
 # -- manual responses ---------------------------------------------------------------------
 
 
-def _respond_manually(g: "SixFormsCtx", event: StackEvent) -> None:
+def _respond_manually(g: SixFormsCtx, event: StackEvent) -> None:
     """Let players respond in turn until both pass (third in stack order)."""
     # SF event-controller-rotation.1, SF event-controller-rotation.2
     seat = g.opponent(event_owner(g, event))
