@@ -6,32 +6,11 @@ were in play: a search of one answer sees little else.
 
 from typing import Final
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import NOBLE, PIERCE
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.schema import (
-    ACT,
-    ACTING,
-    AIR,
-    ARMS,
-    BATTLE,
-    CONTROL,
-    CUBES,
-    DECK,
-    DRAINED,
-    ENERGY,
-    FIELD,
-    HAND,
-    HEIGHT,
-    LIFE,
-    NODE_WIDTH,
-    OUSTED,
-    OUTSIDE,
-    SPARKS,
-    STACK,
-)
 from rulebound.games.sixforms.stack.event_kinds import (
     N_ACTIVATE,
     N_ATTACK,
@@ -69,12 +48,12 @@ def feature_values(g: SixFormsCtx, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
-    control = table.marks[CONTROL]
+    control = table.marks[schema.CONTROL]
     fight = _Fight(g)
-    life = max(counts[LIFE][seat] - fight.loss[seat], 0)
+    life = max(counts[schema.LIFE][seat] - fight.loss[seat], 0)
     threat = _largest_attack(g, 1 - seat, fight)
     up = down = attack = ready = health = steps = last = risk = 0
-    for card in table.zones[FIELD]:
+    for card in table.zones[schema.FIELD]:
         if control[card] != seat or card in fight.dead:
             continue
         if not table.face[card] and not _is_being_revealed(g, card):
@@ -86,17 +65,17 @@ def feature_values(g: SixFormsCtx, seat: Seat) -> list[float]:
         attack += force
         health += max(left, 0)
         row = g.board.row(table.cell[card])
-        ahead = row if seat == 0 else HEIGHT - 1 - row
+        ahead = row if seat == 0 else schema.HEIGHT - 1 - row
         steps += ahead
-        if g.is_exhausted(card) or table.marks[OUSTED][card] or g.is_stunned(card):
+        if g.is_exhausted(card) or table.marks[schema.OUSTED][card] or g.is_stunned(card):
             continue
         ready += force
-        if ahead == HEIGHT - 1:
+        if ahead == schema.HEIGHT - 1:
             last += force
         if not battle.is_shielded(g, card):
             risk = max(risk, threat - stats.health(g, card))
     worth = 0
-    for card in table.zones[AIR]:  # played or placed, but not in play yet
+    for card in table.zones[schema.AIR]:  # played or placed, but not in play yet
         if control[card] != seat:
             continue
         design = g.design(card)
@@ -112,19 +91,19 @@ def feature_values(g: SixFormsCtx, seat: Seat) -> list[float]:
         else:
             worth += 1 + max(design.cost, 0)
     gear = 0
-    for card in table.zones[ARMS]:
+    for card in table.zones[schema.ARMS]:
         if control[card] == seat and table.face[card]:
             gear += 1 + max(g.design(card).cost, 0)
-    for card in g.cards(OUTSIDE, seat):
+    for card in g.cards(schema.OUTSIDE, seat):
         gear += 1 + max(g.design(card).cost, 0)
-    means = counts[CUBES][seat] + counts[SPARKS][seat]
-    means += counts[ENERGY][seat] + energy.form_energy(g, seat)
+    means = counts[schema.CUBES][seat] + counts[schema.SPARKS][seat]
+    means += counts[schema.ENERGY][seat] + energy.form_energy(g, seat)
     return [
         float(life),
         float(max(LOW_LIFE - life, 0)),
-        float(len(g.cards(HAND, seat))),
-        float(max(LOW_DECK - len(g.cards(DECK, seat)), 0)),
-        float(counts[CUBES][seat] + counts[DRAINED][seat]),
+        float(len(g.cards(schema.HAND, seat))),
+        float(max(LOW_DECK - len(g.cards(schema.DECK, seat)), 0)),
+        float(counts[schema.CUBES][seat] + counts[schema.DRAINED][seat]),
         float(means),
         float(up),
         0.0 if up + down else 1.0,
@@ -147,11 +126,11 @@ class _Fight:
     def __init__(self, g: SixFormsCtx) -> None:
         self.dead: list[Card] = []
         self.loss: list[int] = [0, 0]
-        shown = g.table.lists[STACK]
-        at = len(shown) - NODE_WIDTH
+        shown = g.table.lists[schema.STACK]
+        at = len(shown) - schema.NODE_WIDTH
         while at >= 0:
             kind, seat, card, other = shown[at], shown[at + 1], shown[at + 2], shown[at + 3]
-            at -= NODE_WIDTH
+            at -= schema.NODE_WIDTH
             if kind == N_DIRECT and g.is_on_field(card) and seat != NONE:
                 self.loss[1 - seat] += max(stats.attack(g, card), 0)
                 return
@@ -161,7 +140,7 @@ class _Fight:
                 return
 
     def _estimate_battle(self, g: SixFormsCtx, attacker: Card, defender: Card) -> None:
-        marks = g.table.marks[BATTLE]
+        marks = g.table.marks[schema.BATTLE]
         hit, back = marks[defender], marks[attacker]
         if not hit and not back:  # no damage dealt yet
             hit, back = battle.damage_dealt(g, attacker), battle.damage_dealt(g, defender)
@@ -185,13 +164,13 @@ class _Fight:
 
 def _lasting_damage(g: SixFormsCtx, card: Card) -> int:
     """Return the damage on a card without battle damage, which ends with the battle."""
-    return stats.damage_on(g, card) - g.table.marks[BATTLE][card]
+    return stats.damage_on(g, card) - g.table.marks[schema.BATTLE][card]
 
 
 def _is_being_revealed(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a placed card has been paid for and is being revealed."""
-    shown = g.table.lists[STACK]
-    for at in range(0, len(shown), NODE_WIDTH):
+    shown = g.table.lists[schema.STACK]
+    for at in range(0, len(shown), schema.NODE_WIDTH):
         if shown[at] == N_REVEAL and shown[at + 2] == card:
             return True
     return False
@@ -201,19 +180,19 @@ def _largest_attack(g: SixFormsCtx, seat: Seat, fight: _Fight) -> int:
     """Return the largest attack among a seat's cards that could attack soon."""
     table = g.table
     most = 0
-    for card in table.zones[FIELD]:
-        if table.marks[CONTROL][card] != seat or not table.face[card] or card in fight.dead:
+    for card in table.zones[schema.FIELD]:
+        if table.marks[schema.CONTROL][card] != seat or not table.face[card] or card in fight.dead:
             continue
-        if not g.is_exhausted(card) and not table.marks[OUSTED][card]:
+        if not g.is_exhausted(card) and not table.marks[schema.OUSTED][card]:
             most = max(most, stats.attack(g, card))
     return most
 
 
 def _abilities_on_stack(g: SixFormsCtx, seat: Seat) -> int:
     """Return how many abilities of a seat are on the event stack."""
-    shown = g.table.lists[STACK]
+    shown = g.table.lists[schema.STACK]
     found = 0
-    for at in range(0, len(shown), NODE_WIDTH):
+    for at in range(0, len(shown), schema.NODE_WIDTH):
         if shown[at] == N_ACTIVATE and shown[at + 1] == seat:
             found += 1
     return found
@@ -226,6 +205,6 @@ def _has_begun(g: SixFormsCtx, seat: Seat) -> bool:
     on the table, and a move to anywhere is no better than none.
     """
     table = g.table
-    if table.lists[STACK] or table.vars[ACTING] != seat or not table.spine:
+    if table.lists[schema.STACK] or table.vars[schema.ACTING] != seat or not table.spine:
         return False
-    return table.spine[-1].kind == ACT  # the act step continues after this
+    return table.spine[-1].kind == schema.ACT  # the act step continues after this

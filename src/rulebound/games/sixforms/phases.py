@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import ending, regroup
+from rulebound.games.sixforms import ending, regroup, schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_DRAW, E_FIRST, E_MULLIGAN, E_STEP, E_TURN
 from rulebound.games.sixforms.moves import menus
@@ -17,33 +17,6 @@ from rulebound.games.sixforms.moves.hand_moves import Place, Play, Reveal, Use
 from rulebound.games.sixforms.moves.plain_moves import EnergyDraw, Spark
 from rulebound.games.sixforms.play import equips, gates, state_checks
 from rulebound.games.sixforms.primitives import card_damage, card_marks, energy, hands, piles, turn
-from rulebound.games.sixforms.schema import (
-    ACT,
-    ACT_STEP,
-    ASK_ACT,
-    ASK_DISCARD,
-    ASK_MOVE,
-    ASK_MULLIGAN,
-    BEGIN_STEP,
-    BEGIN_TURN,
-    DEAL,
-    DECK,
-    DONE,
-    DRAW_STEP,
-    END,
-    END_STEP,
-    HAND,
-    HAND_AT_FIRST,
-    HAND_LIMIT,
-    MOVE,
-    MOVE_STEP,
-    MULLIGAN,
-    NO,
-    REGROUP,
-    REGROUP_STEP,
-    SECOND_ACT_STEP,
-    YES,
-)
 from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING, N_STEP
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -72,21 +45,21 @@ def step(g: SixFormsCtx) -> None:
     """Run the next frame."""
     frame = turn.next_frame(g)
     kind = frame.kind
-    if kind == ACT:
+    if kind == schema.ACT:
         _act_step(g)
-    elif kind == MOVE:
+    elif kind == schema.MOVE:
         _move_step(g)
-    elif kind == BEGIN_STEP:
+    elif kind == schema.BEGIN_STEP:
         _begin_step(g, frame.a)
-    elif kind == REGROUP:
+    elif kind == schema.REGROUP:
         regroup.regroup(g)
-    elif kind == END:
+    elif kind == schema.END:
         _end_step(g)
-    elif kind == BEGIN_TURN:
+    elif kind == schema.BEGIN_TURN:
         _begin_turn(g)
-    elif kind == MULLIGAN:
+    elif kind == schema.MULLIGAN:
         _mulligan(g, frame.seat)
-    elif kind == DEAL:
+    elif kind == schema.DEAL:
         _deal(g)
 
 
@@ -99,26 +72,26 @@ def _deal(g: SixFormsCtx) -> None:
     g.emit(E_FIRST, "SF game-setup.1", first)
     for seat in (first, g.opponent(first)):
         _draw_opening_hand(g, seat)
-    turn.then(g, BEGIN_TURN)  # SF game-setup.12
+    turn.then(g, schema.BEGIN_TURN)  # SF game-setup.12
     turn.then_mulligan(g, g.opponent(first))
     turn.then_mulligan(g, first)
 
 
 def _draw_opening_hand(g: SixFormsCtx, seat: Seat) -> None:
-    for _ in range(HAND_AT_FIRST):  # SF game-setup.3
-        card = g.cards(DECK, seat)[-1]
-        g.put(card, g.zone(HAND, seat))
+    for _ in range(schema.HAND_AT_FIRST):  # SF game-setup.3
+        card = g.cards(schema.DECK, seat)[-1]
+        g.put(card, g.zone(schema.HAND, seat))
         g.emit(E_DRAW, "SF game-setup.2", seat, card)
 
 
 def _mulligan(g: SixFormsCtx, seat: Seat) -> None:
     """Offer to shuffle the hand into the deck and draw a new one, once."""
-    menu: list[Answer] = [(YES,), (NO,)]
-    if g.choose_option(seat, menu, ASK_MULLIGAN)[0] == YES:
+    menu: list[Answer] = [(schema.YES,), (schema.NO,)]
+    if g.choose_option(seat, menu, schema.ASK_MULLIGAN)[0] == schema.YES:
         return
     outer_cause = g.set_cause(g.emit(E_MULLIGAN, "SF game-setup.4", seat))
-    for card in g.cards(HAND, seat).copy():
-        g.put(card, g.zone(DECK, seat))
+    for card in g.cards(schema.HAND, seat).copy():
+        g.put(card, g.zone(schema.DECK, seat))
     piles.shuffle_deck(g, seat, "SF game-setup.5")
     _draw_opening_hand(g, seat)
     g.set_cause(outer_cause)
@@ -131,9 +104,16 @@ def _begin_turn(g: SixFormsCtx) -> None:
     """Push the six steps; on the first turn of the game only three of them."""
     number = turn.begin_turn(g)
     g.emit(E_TURN, "SF turn.1", g.turn_seat(), a=number)
-    order = (DRAW_STEP, REGROUP_STEP, ACT_STEP, MOVE_STEP, SECOND_ACT_STEP, END_STEP)
+    order = (
+        schema.DRAW_STEP,
+        schema.REGROUP_STEP,
+        schema.ACT_STEP,
+        schema.MOVE_STEP,
+        schema.SECOND_ACT_STEP,
+        schema.END_STEP,
+    )
     # SF first-turn-exception.1, SF first-turn-ruling.1, SF-Q3
-    first = (REGROUP_STEP, ACT_STEP, END_STEP)
+    first = (schema.REGROUP_STEP, schema.ACT_STEP, schema.END_STEP)
     for each in reversed(first if number == 1 else order):  # SF first-turn-exception.2
         turn.then_step(g, each)
 
@@ -142,27 +122,27 @@ def _begin_step(g: SixFormsCtx, which: int) -> None:
     """Begin a step. Players may respond to that."""
     turn.begin_step(g, which)
     outer_cause = g.set_cause(g.emit(E_STEP, "SF turn-steps.1", g.turn_seat(), a=which))
-    if which == DRAW_STEP:
+    if which == schema.DRAW_STEP:
         _draw_step(g)
     else:
         event_stack.resolve(g, StackEvent(N_STEP, NONE, n=which))  # SF event-controller.2
         state_checks.check_state(g)
-        if which == REGROUP_STEP:
-            turn.then(g, REGROUP)
-        elif which == MOVE_STEP:
-            turn.then(g, MOVE)
-        elif which == END_STEP:
-            turn.then(g, END)
+        if which == schema.REGROUP_STEP:
+            turn.then(g, schema.REGROUP)
+        elif which == schema.MOVE_STEP:
+            turn.then(g, schema.MOVE)
+        elif which == schema.END_STEP:
+            turn.then(g, schema.END)
         else:
-            turn.then(g, ACT)  # SF act-step-two.1
+            turn.then(g, schema.ACT)  # SF act-step-two.1
     g.set_cause(outer_cause)
 
 
 def _draw_step(g: SixFormsCtx) -> None:
     """The turn player must draw, and loses with an empty deck (SF draw-step.2)."""
     seat = g.turn_seat()
-    event_stack.resolve(g, StackEvent(N_STEP, NONE, n=DRAW_STEP))
-    if not g.cards(DECK, seat):
+    event_stack.resolve(g, StackEvent(N_STEP, NONE, n=schema.DRAW_STEP))
+    if not g.cards(schema.DECK, seat):
         ending.lose(g, seat, ending.BY_DECK)  # SF deck.4
     hands.draw(g, seat, 1, seat, by_effect=False)  # SF draw-step.1
     state_checks.check_state(g)  # SF draw-step.3
@@ -174,10 +154,10 @@ def _draw_step(g: SixFormsCtx) -> None:
 def _act_step(g: SixFormsCtx) -> None:
     """Do one act. The frame repeats until the turn player is done."""
     seat = g.turn_seat()
-    choice = g.choose_option(seat, menus.act_menu(g, seat), ASK_ACT)
-    if choice[0] == DONE:  # SF act-step-two.3
+    choice = g.choose_option(seat, menus.act_menu(g, seat), schema.ASK_ACT)
+    if choice[0] == schema.DONE:  # SF act-step-two.3
         return
-    turn.then(g, ACT)
+    turn.then(g, schema.ACT)
     _ACTS[choice[0]].perform(g, seat, choice)
     state_checks.check_state(g)
 
@@ -188,10 +168,10 @@ def _act_step(g: SixFormsCtx) -> None:
 def _move_step(g: SixFormsCtx) -> None:
     """Move one card. The frame repeats until the turn player is done."""
     seat = g.turn_seat()
-    choice = g.choose_option(seat, menus.move_menu(g, seat), ASK_MOVE)
-    if choice[0] == DONE:
+    choice = g.choose_option(seat, menus.move_menu(g, seat), schema.ASK_MOVE)
+    if choice[0] == schema.DONE:
         return
-    turn.then(g, MOVE)  # SF moving-battlefield-cards.7
+    turn.then(g, schema.MOVE)  # SF moving-battlefield-cards.7
     if choice[0] in menus.INTERRUPTS:
         g.resolve_response(StackEvent(N_NOTHING, seat), g.announce(seat, choice))
     else:
@@ -213,19 +193,19 @@ def _end_step(g: SixFormsCtx) -> None:
     _expire_turn_effects(g)  # SF-Q59
     ending.check_turn_limit(g)
     turn.pass_turn(g, g.opponent(seat))
-    turn.then(g, BEGIN_TURN)  # SF turn.2, SF end-step.5
+    turn.then(g, schema.BEGIN_TURN)  # SF turn.2, SF end-step.5
 
 
 def _discard_to_limit(g: SixFormsCtx, seat: Seat) -> None:
     """Discard down to the limit. Cards drawn meanwhile count, but none is tried twice."""
     tried: list[Card] = []
     while True:
-        hand = g.cards(HAND, seat)
+        hand = g.cards(schema.HAND, seat)
         fresh = [card for card in hand if card not in tried]
-        n = min(len(hand) - HAND_LIMIT, len(fresh))
+        n = min(len(hand) - schema.HAND_LIMIT, len(fresh))
         if n <= 0:
             return
-        cards = g.choose_cards(seat, fresh, n, n, ASK_DISCARD)
+        cards = g.choose_cards(seat, fresh, n, n, schema.ASK_DISCARD)
         tried += cards
         # SF end-step.3
         hands.discard_all(g, seat, cards, seat, by_effect=False, rule="SF hand-limit.1")

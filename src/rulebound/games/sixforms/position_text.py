@@ -6,7 +6,7 @@ from typing import Final
 
 import yaml
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES
@@ -19,45 +19,12 @@ from rulebound.games.sixforms.positions import (
     SEAT_FLAGS,
     SEAT_NUMBERS,
 )
-from rulebound.games.sixforms.schema import (
-    ACTING,
-    ASIDE,
-    BEGIN_STEP,
-    CONTROL,
-    COUNTER,
-    COUNTER_NAMES,
-    DECK,
-    DRAW_STEP,
-    ENERGY,
-    FACES,
-    FIELD,
-    GIVEN,
-    GRAVE,
-    HAND,
-    HOME,
-    MORE_ATTACK,
-    MORE_FACETS,
-    MORE_HEALTH,
-    MORE_WEAKNESS,
-    NO_STEP,
-    NODE_WIDTH,
-    OUTSIDE,
-    PLAYERS,
-    QUARRY,
-    STACK,
-    STEP,
-    STEP_NAMES,
-    TAUNTED,
-    TURN,
-    TURN_LIMIT,
-    VOID,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_STEP, NODE_NAMES
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat, bit
 
-_NUMBERS: Final = {"acting": ACTING, "turn": TURN, "quarry": QUARRY}
+_NUMBERS: Final = {"acting": schema.ACTING, "turn": schema.TURN, "quarry": schema.QUARRY}
 _PLACE: Final = re.compile(r"([a-e][1-4])(?: (.+))?")
 
 
@@ -92,9 +59,12 @@ def _inspect_course(game: Game, g: SixFormsCtx, key: str) -> object:
     if key == "stack":
         return _stack(g)
     if key == "step":
-        return STEP_NAMES[table.vars[STEP]]
+        return schema.STEP_NAMES[table.vars[schema.STEP]]
     if key == "battlefield":
-        return {g.board.name(table.cell[card]): g.design(card).name for card in table.zones[FIELD]}
+        return {
+            g.board.name(table.cell[card]): g.design(card).name
+            for card in table.zones[schema.FIELD]
+        }
     if key in _NUMBERS:
         return table.vars[_NUMBERS[key]]
     return values.common(game, key)
@@ -102,10 +72,10 @@ def _inspect_course(game: Game, g: SixFormsCtx, key: str) -> object:
 
 def _stack(g: SixFormsCtx) -> list[str]:
     """The events that wait, the first one at the bottom."""
-    shown = g.table.lists[STACK]
+    shown = g.table.lists[schema.STACK]
     told: list[str] = []
-    for at in range(0, len(shown), NODE_WIDTH):
-        kind, _, card, _ = shown[at : at + NODE_WIDTH]
+    for at in range(0, len(shown), schema.NODE_WIDTH):
+        kind, _, card, _ = shown[at : at + schema.NODE_WIDTH]
         told.append(NODE_NAMES[kind] + (f": {g.design(card).name}" if card != NONE else ""))
     return told
 
@@ -118,9 +88,9 @@ def _inspect_seat(g: SixFormsCtx, seat: Seat, what: str) -> object:
         return counts[SEAT_FLAGS[what]][seat] == 1
     form = what.removesuffix(" energy")
     if form != what and form in FORM_NAMES:
-        return counts[ENERGY + 1 + FORM_NAMES.index(form)][seat]
+        return counts[schema.ENERGY + 1 + FORM_NAMES.index(form)][seat]
     if what == "deck":
-        return list(_names(g, g.cards(DECK, seat)))
+        return list(_names(g, g.cards(schema.DECK, seat)))
     if what in PILES:
         return _names(g, g.cards(PILES[what], seat))
     return len(g.cards(PILES[what.removesuffix(" size")], seat))
@@ -185,7 +155,9 @@ def facet_names(mask: int) -> list[str]:
 
 def _counters(g: SixFormsCtx, card: Card) -> dict[str, int]:
     marks = g.table.marks
-    counts = [(name, marks[COUNTER + kind][card]) for kind, name in enumerate(COUNTER_NAMES)]
+    counts = [
+        (name, marks[schema.COUNTER + kind][card]) for kind, name in enumerate(schema.COUNTER_NAMES)
+    ]
     return {name: n for name, n in counts if n}
 
 
@@ -196,36 +168,36 @@ def describe(game: Game) -> str:
     """The position in the words of a scenario."""
     g = _context(game)
     table = g.table
-    step = table.vars[STEP]
+    step = table.vars[schema.STEP]
     entries: dict[str, object] = {
         "board": f"{g.board.width}x{g.board.height}",
         "turn": g.turn_seat(),
-        "step": STEP_NAMES[step],
-        "turn number": table.vars[TURN] + (1 if step == NO_STEP else 0),
-        "turn limit": table.vars[TURN_LIMIT],
-        "quarry": table.vars[QUARRY],
+        "step": schema.STEP_NAMES[step],
+        "turn number": table.vars[schema.TURN] + (1 if step == schema.NO_STEP else 0),
+        "turn limit": table.vars[schema.TURN_LIMIT],
+        "quarry": table.vars[schema.QUARRY],
     }
     begun = _has_begun(game)
-    if step != NO_STEP and begun != (step in BEGUN):
+    if step != schema.NO_STEP and begun != (step in BEGUN):
         entries["begun"] = begun
     lines = [f"{key}: {_said(value)}" for key, value in entries.items()]
     field = [
         f"  {g.board.name(table.cell[card])}: {_said(_field_entry(g, card))}"
-        for card in table.zones[FIELD]
+        for card in table.zones[schema.FIELD]
         if g.occupant(table.cell[card]) == card
     ]
     lines += ["battlefield:", *field] if field else ["battlefield: {}"]
-    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(PLAYERS)]
+    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(schema.PLAYERS)]
     return "\n".join([*lines, "seats:", *seats])
 
 
 def _has_begun(game: Game) -> bool:
     """Has what happens as a step begins happened already?"""
     table = game.table
-    if table.vars[STEP] != DRAW_STEP:
-        return not table.lists[STACK] or table.lists[STACK][0] != N_STEP
+    if table.vars[schema.STEP] != schema.DRAW_STEP:
+        return not table.lists[schema.STACK] or table.lists[schema.STACK][0] != N_STEP
     spine = game.checkpoint.base.spine
-    return not spine or spine[-1].kind != BEGIN_STEP
+    return not spine or spine[-1].kind != schema.BEGIN_STEP
 
 
 def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
@@ -234,18 +206,24 @@ def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
     entry: dict[str, object] = {key: counts[n][seat] for key, n in SEAT_NUMBERS.items()}
     entry.update({key: True for key, flag in SEAT_FLAGS.items() if counts[flag][seat]})
     entry["form energy"] = {
-        name: counts[ENERGY + 1 + form][seat]
+        name: counts[schema.ENERGY + 1 + form][seat]
         for form, name in enumerate(FORM_NAMES)
-        if counts[ENERGY + 1 + form][seat]
+        if counts[schema.ENERGY + 1 + form][seat]
     }
     for pile, kind in PILES.items():
         cards = reversed(g.cards(kind, seat))
-        if kind == OUTSIDE:
+        if kind == schema.OUTSIDE:
             entry[pile] = [_short(_play_entry(g, card, seat)) for card in cards]
-        elif kind == ASIDE:
+        elif kind == schema.ASIDE:
             entry[pile] = [_aside_entry(g, card) for card in cards]
         else:
-            usual = EVERYONE if kind in (GRAVE, VOID) else bit(seat) if kind == HAND else 0
+            usual = (
+                EVERYONE
+                if kind in (schema.GRAVE, schema.VOID)
+                else bit(seat)
+                if kind == schema.HAND
+                else 0
+            )
             entry[pile] = [_short(_hidden_entry(g, card, usual)) for card in cards]
     return {key: value for key, value in entry.items() if value}
 
@@ -256,13 +234,13 @@ def _hidden_entry(g: SixFormsCtx, card: Card, usual: int) -> dict[str, object]:
     entry: dict[str, object] = {"card": g.designs[table.ident[card]].name}
     known = table.known[card]
     if known != usual:
-        seats = [seat for seat in range(PLAYERS) if known & bit(seat)]
+        seats = [seat for seat in range(schema.PLAYERS) if known & bit(seat)]
         entry["seen"] = "all" if known == EVERYONE else seats
     return entry
 
 
 def _aside_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
-    home = g.table.marks[HOME][card] - 1
+    home = g.table.marks[schema.HOME][card] - 1
     return {
         "card": g.design(card).name,
         "to": next(name for name, place in HOMES.items() if place == home),
@@ -272,7 +250,7 @@ def _aside_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
 def _field_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
     """A card on the battlefield with all that equips it."""
     entry = _play_entry(g, card, NONE)
-    taunter = g.table.marks[TAUNTED][card] - 1
+    taunter = g.table.marks[schema.TAUNTED][card] - 1
     if taunter >= 0 and g.is_on_field(taunter):
         entry["taunted by"] = g.board.name(g.table.cell[taunter])
     owner = g.table.owner[card]
@@ -286,7 +264,7 @@ def _play_entry(g: SixFormsCtx, card: Card, usual: Seat) -> dict[str, object]:
     """A card in play; its owner is told where it is not as usual."""
     table = g.table
     marks = table.marks
-    control = marks[CONTROL][card]
+    control = marks[schema.CONTROL][card]
     entry = _hidden_entry(g, card, EVERYONE if table.face[card] else bit(control))
     if table.owner[card] != usual:
         entry["of"] = table.owner[card]
@@ -298,9 +276,9 @@ def _play_entry(g: SixFormsCtx, card: Card, usual: Seat) -> dict[str, object]:
     entry.update({key: marks[n][card] for key, n in CARD_NUMBERS.items() if marks[n][card]})
     if _counters(g, card):
         entry["counters"] = _counters(g, card)
-    if marks[GIVEN][card]:
-        entry["facet counters"] = facet_names(marks[GIVEN][card])
-    if marks[FACES][card]:
+    if marks[schema.GIVEN][card]:
+        entry["facet counters"] = facet_names(marks[schema.GIVEN][card])
+    if marks[schema.FACES][card]:
         entry["copy of"] = g.design(card).name
     changes = _changes(g, card)
     if changes:
@@ -312,11 +290,13 @@ def _changes(g: SixFormsCtx, card: Card) -> dict[str, object]:
     """What a card gained until the end of the turn."""
     marks = g.table.marks
     changes: dict[str, object] = {}
-    more = [marks[mark][card] for mark in (MORE_ATTACK, MORE_HEALTH, MORE_WEAKNESS)]
+    more = [
+        marks[mark][card] for mark in (schema.MORE_ATTACK, schema.MORE_HEALTH, schema.MORE_WEAKNESS)
+    ]
     if any(more):
         changes["stats"] = more
-    if marks[MORE_FACETS][card]:
-        changes["facets"] = facet_names(marks[MORE_FACETS][card])
+    if marks[schema.MORE_FACETS][card]:
+        changes["facets"] = facet_names(marks[schema.MORE_FACETS][card])
     return changes
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_MAINTAIN
 from rulebound.games.sixforms.keywords import INTENSIFY, ON_READY, WITHER
@@ -15,18 +15,6 @@ from rulebound.games.sixforms.primitives import (
     energy,
     removal,
 )
-from rulebound.games.sixforms.schema import (
-    ASK_MAINTAIN,
-    ASK_READY,
-    CONTROL,
-    COUNTER,
-    DAMAGE,
-    FLAT,
-    GRAVE,
-    INTENSITY,
-    POISONED,
-    STUN,
-)
 from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_READY
 from rulebound.kernel.ids import Card, Seat
@@ -36,12 +24,12 @@ def regroup(g: SixFormsCtx) -> None:
     """Poison, charge cubes, ready cards, gain a cube, maintain, intensity, stun (SF-Q23)."""
     seat = g.turn_seat()
     table = g.table
-    poisoned = [card for card in g.field_cards(seat) if table.marks[POISONED][card]]
+    poisoned = [card for card in g.field_cards(seat) if table.marks[schema.POISONED][card]]
     if poisoned:
-        card_damage.add_counters(g, poisoned, DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
+        card_damage.add_counters(g, poisoned, schema.DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
     state_checks.check_state(g)  # SF ousted.9
     energy.charge_cubes(g, seat)
-    is_exhausted, controller = table.marks[FLAT], table.marks[CONTROL]
+    is_exhausted, controller = table.marks[schema.FLAT], table.marks[schema.CONTROL]
     exhausted = [
         card
         for card in g.in_play()
@@ -51,7 +39,7 @@ def regroup(g: SixFormsCtx) -> None:
         and not g.is_stunned(card)
     ]
     if exhausted:
-        chosen = g.choose_cards(seat, exhausted, 0, len(exhausted), ASK_READY)
+        chosen = g.choose_cards(seat, exhausted, 0, len(exhausted), schema.ASK_READY)
         if _can_ready_trigger(g, chosen):
             announcements.announce_choice(g, seat, chosen)
         for card in chosen:
@@ -59,15 +47,17 @@ def regroup(g: SixFormsCtx) -> None:
     energy.gain_cubes(g, seat)  # SF energy-cubes.2, SF regroup-step.3, SF-Q29
     _maintain(g, seat)
     for card in g.in_play():
-        if table.marks[CONTROL][card] == seat and stats.has_facet(g, card, INTENSIFY | WITHER):
+        if table.marks[schema.CONTROL][card] == seat and stats.has_facet(
+            g, card, INTENSIFY | WITHER
+        ):
             if stats.has_facet(g, card, INTENSIFY):
-                card_marks.set_counters(g, card, INTENSITY, 1, "SF facet-intensify.1")
+                card_marks.set_counters(g, card, schema.INTENSITY, 1, "SF facet-intensify.1")
             if stats.has_facet(g, card, WITHER):
-                card_marks.set_counters(g, card, INTENSITY, -1, "SF facet-wither.1")
-    stun = table.marks[COUNTER + STUN]
+                card_marks.set_counters(g, card, schema.INTENSITY, -1, "SF facet-wither.1")
+    stun = table.marks[schema.COUNTER + schema.STUN]
     for card in [card for card in g.in_play() if stun[card]]:
         if g.controller(card) == seat:
-            card_marks.set_counters(g, card, STUN, -1, "SF counter-stun.2")
+            card_marks.set_counters(g, card, schema.STUN, -1, "SF counter-stun.2")
     state_checks.check_state(g)  # SF regroup-step.5
 
 
@@ -88,10 +78,10 @@ def _maintain(g: SixFormsCtx, seat: Seat) -> None:
             continue
         paid = False
         if energy.can_afford(g, seat, design.maintain, design.form):
-            paid = g.choose_yes(seat, card, ASK_MAINTAIN)
+            paid = g.choose_yes(seat, card, schema.ASK_MAINTAIN)
         g.emit(E_MAINTAIN, "SF keyword-maintain.1", seat, card, a=1 if paid else 0)
         if paid:
             energy.pay(g, seat, design.maintain, design.form)
         else:
             # SF keyword-maintain.2
-            removal.remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))
+            removal.remove_from_play(g, card, g.zone(schema.GRAVE, g.table.owner[card]))

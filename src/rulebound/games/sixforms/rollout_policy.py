@@ -6,27 +6,8 @@ where it wins, moves forward, and pays to keep its cards.
 
 from typing import Final, final
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.schema import (
-    ASK_ACT,
-    ASK_MAINTAIN,
-    ASK_MOVE,
-    ASK_RESPOND,
-    ASK_STRIKE,
-    DONE,
-    ENERGY_CARD,
-    GO,
-    ORIENT,
-    PASS,
-    PLACE,
-    PLAY,
-    REVEAL,
-    SPARK,
-    STRIKE,
-    USE,
-    YES,
-)
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import NONE, Answer, Card, Cell
 from rulebound.kernel.questions import OptionQuestion, Question
@@ -34,16 +15,16 @@ from rulebound.kernel.questions import OptionQuestion, Question
 # Relative weights of menu entries. Acts and responses: about ten times the ratio by which greedy
 # bots picked them more often than at random in 40 games.
 _ACTS: Final = {
-    PLAY: 10,
-    PLACE: 2,
-    REVEAL: 10,
-    USE: 13,
-    ORIENT: 3,
-    ENERGY_CARD: 2,
-    SPARK: 4,
-    DONE: 30,
+    schema.PLAY: 10,
+    schema.PLACE: 2,
+    schema.REVEAL: 10,
+    schema.USE: 13,
+    schema.ORIENT: 3,
+    schema.ENERGY_CARD: 2,
+    schema.SPARK: 4,
+    schema.DONE: 30,
 }
-_RESPONSES: Final = {PASS: 12, PLAY: 10, USE: 8}
+_RESPONSES: Final = {schema.PASS: 12, schema.PLAY: 10, schema.USE: 8}
 _OTHER: Final = 7
 # Moves: by their result.
 _WINS: Final = 60
@@ -65,25 +46,25 @@ class SixFormsRolloutPolicy(Chooser):
         if isinstance(question, OptionQuestion):
             code = question.prompt.code
             menu = question.menu
-            if code == ASK_MOVE.code:
+            if code == schema.ASK_MOVE.code:
                 return menu[g.dice.weighted([_move_weight(g, entry) for entry in menu])]
-            if code == ASK_ACT.code:
+            if code == schema.ASK_ACT.code:
                 return menu[g.dice.weighted([_ACTS.get(entry[0], _OTHER) for entry in menu])]
-            if code == ASK_RESPOND.code:
+            if code == schema.ASK_RESPOND.code:
                 return menu[g.dice.weighted([_RESPONSES.get(entry[0], _OTHER) for entry in menu])]
-            if code in (ASK_STRIKE.code, ASK_MAINTAIN.code):
-                return (YES,)
+            if code in (schema.ASK_STRIKE.code, schema.ASK_MAINTAIN.code):
+                return (schema.YES,)
         return question.sample(g.dice)
 
 
 def _move_weight(g: SixFormsCtx, entry: Answer) -> int:
     """Return the weight of an entry of the move step."""
     verb = entry[0]
-    if verb == GO:
+    if verb == schema.GO:
         return _destination_weight(g, entry[1], entry[2])
-    if verb == STRIKE:
+    if verb == schema.STRIKE:
         return _WINS
-    return _DONE if verb == DONE else _OTHER
+    return _DONE if verb == schema.DONE else _OTHER
 
 
 def _destination_weight(g: SixFormsCtx, card: Card, cell: Cell) -> int:

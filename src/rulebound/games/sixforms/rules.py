@@ -2,27 +2,13 @@
 
 from typing import final
 
-from rulebound.games.sixforms import ending, evaluation, phases, view
+from rulebound.games.sixforms import ending, evaluation, phases, schema, view
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import IN_HAND
 from rulebound.games.sixforms.moves import MOVES
 from rulebound.games.sixforms.rollout_policy import SixFormsRolloutPolicy
 from rulebound.games.sixforms.running_step import SixFormsStep
-from rulebound.games.sixforms.schema import (
-    AIR,
-    ARMS,
-    FACES,
-    FIELD,
-    HEIGHT,
-    HOST,
-    NODE_WIDTH,
-    PLAYERS,
-    STACK,
-    TAUNTED,
-    TOP,
-    WIDTH,
-)
 from rulebound.games.sixforms.setup import SCHEMA
 from rulebound.games.sixforms.stack.event_kinds import NODE_NAMES
 from rulebound.kernel.board import board
@@ -47,7 +33,7 @@ class SixForms(CardRules):
     # -- playing -----------------------------------------------------------------------
 
     def context(self, table: Table) -> SixFormsStep:
-        return SixFormsStep(table, self.sights[PLAYERS], self.designs, self.cheapest)
+        return SixFormsStep(table, self.sights[schema.PLAYERS], self.designs, self.cheapest)
 
     def step(self, g: Ctx) -> None:
         assert isinstance(g, SixFormsCtx)
@@ -64,7 +50,7 @@ class SixForms(CardRules):
 
     def place_kind(self, table: Table, card: Card) -> int:
         # SF place.1: what lies there hidden is placed, or is being placed
-        return int(table.zone[card] in (FIELD, ARMS, AIR))
+        return int(table.zone[card] in (schema.FIELD, schema.ARMS, schema.AIR))
 
     def can_hold(self, place_kind: int, ident: Ident) -> bool:
         return not place_kind or self.designs[ident].is_battlefield
@@ -85,21 +71,21 @@ class SixForms(CardRules):
 
     def inconsistency(self, table: Table) -> str | None:
         size, marks = len(table.ident), table.marks
-        if len(table.grid) != board(table.vars[WIDTH], HEIGHT).size:
+        if len(table.grid) != board(table.vars[schema.WIDTH], schema.HEIGHT).size:
             return "The board does not have the size that the position says."
         for card in range(size):
             if table.owner[card] == NONE:
                 return f"Card {card} belongs to nobody."
-            if marks[HOST][card] > size or marks[TAUNTED][card] > size:
+            if marks[schema.HOST][card] > size or marks[schema.TAUNTED][card] > size:
                 return f"Card {card} refers to a card that does not exist."
-            if marks[FACES][card] > len(self.designs):
+            if marks[schema.FACES][card] > len(self.designs):
                 return f"Card {card} is a copy of a design that does not exist."
-        stack, top = table.lists[STACK], table.lists[TOP]
-        if len(stack) % NODE_WIDTH or not all(NONE <= card < size for card in top[1:]):
+        stack, top = table.lists[schema.STACK], table.lists[schema.TOP]
+        if len(stack) % schema.NODE_WIDTH or not all(NONE <= card < size for card in top[1:]):
             return "The event stack of the position is damaged."
-        for at in range(0, len(stack), NODE_WIDTH):
-            kind, seat, card, _ = stack[at : at + NODE_WIDTH]
-            known = 0 <= kind < len(NODE_NAMES) and NONE <= seat < PLAYERS
+        for at in range(0, len(stack), schema.NODE_WIDTH):
+            kind, seat, card, _ = stack[at : at + schema.NODE_WIDTH]
+            known = 0 <= kind < len(NODE_NAMES) and NONE <= seat < schema.PLAYERS
             if not known or not NONE <= card < size:
                 return "The event stack of the position is damaged."
         return None

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from rulebound.games.sixforms import ending
+from rulebound.games.sixforms import ending, schema
 from rulebound.games.sixforms.battlefield import block_dodge, movement, unite_shift
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -11,16 +11,6 @@ from rulebound.games.sixforms.keywords import ANY_FORM
 from rulebound.games.sixforms.moves import menus
 from rulebound.games.sixforms.play import card_play, equips, face_down
 from rulebound.games.sixforms.primitives import card_damage, energy, hands
-from rulebound.games.sixforms.schema import (
-    BLOCKING,
-    DODGING,
-    ENERGY_CARD,
-    ENERGY_DRAW,
-    PLAY,
-    RECOVERING,
-    REVEAL,
-    USE,
-)
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_RECOVER
 from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
@@ -45,7 +35,7 @@ class SixFormsStep(SixFormsCtx):
         return menus.responses(self, seat, event)
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
-        if choice[0] == USE:
+        if choice[0] == schema.USE:
             activation.announce(self, seat, choice[1], choice[2], "SF event-queue.1")
             return self._choose_and_pay(seat, choice)
         response = self._choose_and_pay(seat, choice)
@@ -56,11 +46,11 @@ class SixFormsStep(SixFormsCtx):
     def _details(self, response: Response) -> int:
         """Return the public details of a response (SF-Q122)."""
         card = response.card
-        if response.verb == PLAY:
+        if response.verb == schema.PLAY:
             cell, how = card_play.destination(self, card)
             return announced(cell, how)
         here = NONE if card == NONE else self.table.cell[card]
-        if response.verb in (BLOCKING, DODGING):
+        if response.verb in (schema.BLOCKING, schema.DODGING):
             return announced(response.cell, here + 1)
         return announced(here)
 
@@ -68,26 +58,26 @@ class SixFormsStep(SixFormsCtx):
         """Make the choices of a response and pay for it."""
         verb = choice[0]
         card = choice[1] if len(choice) > 1 else NONE
-        if verb == PLAY:
+        if verb == schema.PLAY:
             return card_play.announce(self, seat, card)
-        if verb == USE:
+        if verb == schema.USE:
             activation.count_manual_act(self, seat)
             ability = self.design(card).abilities[choice[2]]
             paid = activation.pay(self, seat, card, ability)
-            response = Response(USE, seat, card, ability_index=choice[2], x=paid)
+            response = Response(schema.USE, seat, card, ability_index=choice[2], x=paid)
             response.ability = ability
             response.active = self.is_in_place(card, ability)  # its cost may have removed it
             return response
-        if verb == REVEAL:
+        if verb == schema.REVEAL:
             activation.count_manual_act(self, seat)
-            return Response(REVEAL, seat, card, x=card_play.pay_base_cost(self, seat, card))
-        if verb == RECOVERING:
+            return Response(schema.REVEAL, seat, card, x=card_play.pay_base_cost(self, seat, card))
+        if verb == schema.RECOVERING:
             activation.count_manual_act(self, seat)
             energy.pay(self, seat, self.design(card).recover, self.design(card).form)
-            return Response(RECOVERING, seat, card)
-        if verb == ENERGY_CARD:
-            energy.pay(self, seat, ENERGY_DRAW, ANY_FORM)
-            return Response(ENERGY_CARD, seat, NONE)
+            return Response(schema.RECOVERING, seat, card)
+        if verb == schema.ENERGY_CARD:
+            energy.pay(self, seat, schema.ENERGY_DRAW, ANY_FORM)
+            return Response(schema.ENERGY_CARD, seat, NONE)
         return Response(verb, seat, card, cell=choice[2])
 
     def resolve_response(self, event: StackEvent, response: Response) -> None:
@@ -116,7 +106,7 @@ class SixFormsStep(SixFormsCtx):
         ability = response.ability
         if ability is not None and response.active and not self.is_in_place(card, ability):
             return  # SF-Q50
-        if verb == USE:
+        if verb == schema.USE:
             activation.activate(
                 self,
                 seat,
@@ -127,20 +117,20 @@ class SixFormsStep(SixFormsCtx):
                 x=response.x,
                 ability=response.ability,
             )
-        elif verb == PLAY:
+        elif verb == schema.PLAY:
             card_play.resolve(self, response, event)
-        elif verb == REVEAL:
+        elif verb == schema.REVEAL:
             face_down.reveal(self, seat, card, response.x, event)
-        elif verb == BLOCKING:
+        elif verb == schema.BLOCKING:
             block_dodge.block(self, seat, card, response.cell, event)
-        elif verb == DODGING:
+        elif verb == schema.DODGING:
             block_dodge.dodge(self, seat, card, response.cell, event)
-        elif verb == RECOVERING:
+        elif verb == schema.RECOVERING:
             if event_stack.resolve(
                 self, StackEvent(N_RECOVER, seat, card)
             ):  # SF response-to-facets.2
                 event.recovered = [*event.recovered, card]
-        elif verb == ENERGY_CARD:
+        elif verb == schema.ENERGY_CARD:
             hands.draw(self, seat, 1, seat)
 
     def resign(self, seat: Seat) -> None:

@@ -2,30 +2,9 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.events import EVENTS
-from rulebound.games.sixforms.schema import (
-    ACTING,
-    CARD_COLUMNS,
-    CONTROL,
-    DEAL,
-    DECK,
-    FIRST,
-    FRAMES,
-    HEIGHT,
-    KINDS,
-    LISTS,
-    NUMBERS,
-    PLAYERS,
-    SEAT_COLUMNS,
-    SECOND_SPARKS,
-    SHARED,
-    SPARKS,
-    TOKENS,
-    TURN_LIMIT,
-    WIDTH,
-    ZONES,
-)
 from rulebound.kernel.board import board
 from rulebound.kernel.ids import Ident, Seat, Zone
 from rulebound.kernel.schema import Schema
@@ -35,16 +14,16 @@ from rulebound.kernel.table import Table
 TITLE: Final = "Six Forms"
 SCHEMA: Final = Schema(
     TITLE,
-    (PLAYERS,),
-    ZONES,
-    CARD_COLUMNS,
-    SEAT_COLUMNS,
-    NUMBERS,
-    LISTS,
-    FRAMES,
+    (schema.PLAYERS,),
+    schema.ZONES,
+    schema.CARD_COLUMNS,
+    schema.SEAT_COLUMNS,
+    schema.NUMBERS,
+    schema.LISTS,
+    schema.FRAMES,
     EVENTS,
 )
-_SIGHT: Final = SCHEMA.sight(PLAYERS, [0, 1])
+_SIGHT: Final = SCHEMA.sight(schema.PLAYERS, [0, 1])
 _FACE_UP: Final = 1
 
 
@@ -52,12 +31,14 @@ def empty_table(
     width: int, turn_limit: int, idents: list[Ident], owners: list[Seat], places: list[Zone]
 ) -> Table:
     """A table with these cards, each controlled by its owner; nothing is to happen yet."""
-    grid_size = board(width, HEIGHT).size
-    table = SCHEMA.new_table(PLAYERS, idents, owners, places, _SIGHT, 0, grid_size, face=_FACE_UP)
+    grid_size = board(width, schema.HEIGHT).size
+    table = SCHEMA.new_table(
+        schema.PLAYERS, idents, owners, places, _SIGHT, 0, grid_size, face=_FACE_UP
+    )
     for card, owner in enumerate(owners):
-        table.set_mark(CONTROL, card, owner)  # SF card-ownership.3
-    table.set_var(WIDTH, width)
-    table.set_var(TURN_LIMIT, turn_limit)
+        table.set_mark(schema.CONTROL, card, owner)  # SF card-ownership.3
+    table.set_var(schema.WIDTH, width)
+    table.set_var(schema.TURN_LIMIT, turn_limit)
     return table
 
 
@@ -76,22 +57,24 @@ def new_table(
         for ident, count in sorted(deck.items()):
             idents += [ident] * count
         owners += [seat] * (len(idents) - len(owners))
-    places = [SHARED + owner * KINDS + DECK for owner in owners]
-    for seat in range(PLAYERS):
+    places = [schema.SHARED + owner * schema.KINDS + schema.DECK for owner in owners]
+    for seat in range(schema.PLAYERS):
         for ident in tokens_of(designs, decks):
-            for _ in range(width * HEIGHT):  # SF-Q73: one per zone
+            for _ in range(width * schema.HEIGHT):  # SF-Q73: one per zone
                 idents.append(ident)
                 owners.append(seat)
-                places.append(TOKENS)
+                places.append(schema.TOKENS)
     table = empty_table(width, turn_limit, idents, owners, places)
     table.reseed(seed)
-    begins = table.roll(PLAYERS) if first is None else first
-    for seat in range(PLAYERS):
-        table.shuffle_contents(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
-    table.set_count(SPARKS, 1 - begins, SECOND_SPARKS)  # SF game-setup.7
-    table.set_var(ACTING, begins)
-    table.set_var(FIRST, begins)
-    table.push(Frame(DEAL))
+    begins = table.roll(schema.PLAYERS) if first is None else first
+    for seat in range(schema.PLAYERS):
+        table.shuffle_contents(
+            table.zones[schema.SHARED + seat * schema.KINDS + schema.DECK], 0, 0, []
+        )
+    table.set_count(schema.SPARKS, 1 - begins, schema.SECOND_SPARKS)  # SF game-setup.7
+    table.set_var(schema.ACTING, begins)
+    table.set_var(schema.FIRST, begins)
+    table.push(Frame(schema.DEAL))
     return table
 
 

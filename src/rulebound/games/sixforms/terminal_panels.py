@@ -6,16 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.keywords import FORM_NAMES
-from rulebound.games.sixforms.schema import (
-    DECK,
-    GRAVE,
-    HAND,
-    LIFE_AT_FIRST,
-    TO_FIELD,
-    VOID,
-    WHEN_MET,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_PLAY, NODE_NAMES
 from rulebound.games.sixforms.terminal_text import Lines, People, flow, labelled_count, truncated
 from rulebound.games.sixforms.view import EVENT_SEPARATOR, counters
@@ -26,12 +18,12 @@ _SHOWN_EVENTS: Final = 5  # further ones are only counted
 _CUBES_DRAWN: Final = 8  # further ones are only counted
 _PILES: Final = ("hand", "deck", "graveyard", "void", "aside")
 _HOMES: Final = {
-    TO_FIELD: " → battlefield",
-    WHEN_MET: " until its requirement is met",
-    HAND: " → hand",
-    DECK: " → deck",
-    GRAVE: " → graveyard",
-    VOID: " → void",
+    schema.TO_FIELD: " → battlefield",
+    schema.WHEN_MET: " until its requirement is met",
+    schema.HAND: " → hand",
+    schema.DECK: " → deck",
+    schema.GRAVE: " → graveyard",
+    schema.VOID: " → void",
 }
 _FRAME: Final = "#5a6478"
 _TITLE: Final = " event stack "
@@ -146,7 +138,7 @@ def player_forms(view: View, seat: SeatView, people: People, width: int) -> list
     """Return a player in short, and with gated and known cards."""
     title = _title(view, seat, people)
     life = seat.numbers["life"]
-    title.append(str(life), style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
+    title.append(str(life), style="bold red" if life <= schema.LIFE_AT_FIRST // 4 else "bold")
     title.append(" life", style="dim")
     parts = [*_energy(seat), *_piles(view, seat), *_actions(seat)]
     short = flow(parts, width, title)
@@ -162,10 +154,10 @@ def _title(view: View, seat: SeatView, people: People) -> Text:
 
 def _life_bar(seat: SeatView, people: People, room: int) -> Text:
     life = seat.numbers["life"]
-    width = max(min(room - len(" 00 life"), LIFE_AT_FIRST), 0)
-    full = min(-(-width * life // LIFE_AT_FIRST), width)
+    width = max(min(room - len(" 00 life"), schema.LIFE_AT_FIRST), 0)
+    full = min(-(-width * life // schema.LIFE_AT_FIRST), width)
     text = Text.assemble(("━" * full, people[seat.seat][2]), ("━" * (width - full), "#444b58"))
-    text.append(f" {life}", style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
+    text.append(f" {life}", style="bold red" if life <= schema.LIFE_AT_FIRST // 4 else "bold")
     return text.append(" life", style="dim")
 
 

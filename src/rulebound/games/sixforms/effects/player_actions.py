@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.sixforms import ending
+from rulebound.games.sixforms import ending, schema
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.players import PlayerSelector
@@ -17,15 +17,6 @@ from rulebound.games.sixforms.primitives import (
     life,
     piles,
     removal,
-)
-from rulebound.games.sixforms.schema import (
-    ASK_CARD,
-    ASK_HIDDEN,
-    COUNTER,
-    DECK,
-    HAND,
-    OUSTED,
-    STORED,
 )
 from rulebound.games.sixforms.stack.event_kinds import N_SACRIFICE
 from rulebound.kernel.ids import EVERYONE, Card, Seat
@@ -71,9 +62,9 @@ class PlayersDiscard(SixFormsEffect):
 
     def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
-            cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
+            cards = g.cards(schema.HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
-                cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
+                cards = list(g.choose_cards(seat, cards, self.n, self.n, schema.ASK_HIDDEN))
             hands.discard_all(g, seat, cards, g.me, by_effect=True)
 
 
@@ -87,7 +78,7 @@ class DiscardTopOfDeck(SixFormsEffect):
         self.n = n
 
     def run(self, g: SixFormsCtx) -> None:
-        cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
+        cards = g.cards(schema.DECK, g.me)[: -self.n - 1 : -1]
         hands.discard_all(g, g.me, cards, g.me, by_effect=True)
 
 
@@ -171,8 +162,8 @@ class ReleaseEnergy(SixFormsEffect):
     phrase: ClassVar[str] = "convert its energy counters into energy"
 
     def run(self, g: SixFormsCtx) -> None:
-        n = g.table.marks[COUNTER + STORED][g.here]
-        card_marks.set_counters(g, g.here, STORED, -n, "SF card-forms.4")
+        n = g.table.marks[schema.COUNTER + schema.STORED][g.here]
+        card_marks.set_counters(g, g.here, schema.STORED, -n, "SF card-forms.4")
         if n:
             energy.create(g, g.me, ANY_FORM, n)
         else:
@@ -262,7 +253,7 @@ class UnveilHand(SixFormsEffect):
 
     def run(self, g: SixFormsCtx) -> None:
         for seat in self.who.seats(g):
-            for card in g.cards(HAND, seat):
+            for card in g.cards(schema.HAND, seat):
                 g.learn(card, EVERYONE)  # SF keyword-unveil.2
                 g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
 
@@ -289,7 +280,7 @@ class SacrificeCard(SixFormsEffect):
     def run(self, g: SixFormsCtx) -> None:
         fitting = sacrificeable(g, g.me, g.here, self.filter)
         if fitting:
-            removal.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
+            removal.sacrifice(g, g.choose_card(g.me, fitting, schema.ASK_CARD))
         else:
             announcements.emit_no_effect(g)
 
@@ -306,7 +297,7 @@ def can_be_sacrificed(
     return (
         g.is_friendly(card, me)
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
-        and not g.table.marks[OUSTED][card]
+        and not g.table.marks[schema.OUSTED][card]
         and filter.matches(g, me, here, card)
         and not removal.is_on_stack(g, N_SACRIFICE, card)
     )

@@ -2,19 +2,10 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.primitives import control
-from rulebound.games.sixforms.schema import (
-    ASK_CARD,
-    ASK_HIDDEN,
-    ASK_TARGET,
-    GRAVE,
-    HAND,
-    HOST,
-    VOID,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE
 from rulebound.kernel.ids import NONE, Card, Seat
 
@@ -40,7 +31,7 @@ class TargetedCard(CardSelector):
         fitting = self.fitting(g, g.me, g.here)
         if not fitting:
             return []
-        card = g.choose_card(g.me, fitting, ASK_TARGET)
+        card = g.choose_card(g.me, fitting, schema.ASK_TARGET)
         return [card] if control.become_target(g, card) else []  # SF keyword-target.2
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
@@ -75,7 +66,7 @@ class ChosenCard(CardSelector):
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
         fitting = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return any(self.filter.matches(g, me, here, card) for card in g.in_play())
@@ -98,7 +89,7 @@ class EquippedCard(CardSelector):
     phrase: ClassVar[str] = "the equipped card"
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        host = g.table.marks[HOST][g.here] - 1
+        host = g.table.marks[schema.HOST][g.here] - 1
         return [host] if host >= 0 and g.is_on_field(host) else []
 
 
@@ -149,12 +140,12 @@ class CardInGraveyard(CardSelector):
         self.filter = filter
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        pile = g.cards(GRAVE, g.me)  # SF graveyard.4
+        pile = g.cards(schema.GRAVE, g.me)  # SF graveyard.4
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return any(self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, me))
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(schema.GRAVE, me))
 
 
 @final
@@ -167,13 +158,13 @@ class CardInOpposingGraveyard(CardSelector):
         self.filter = filter
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        pile = g.cards(GRAVE, g.opponent(g.me))
+        pile = g.cards(schema.GRAVE, g.opponent(g.me))
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
         return any(
-            self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, g.opponent(me))
+            self.filter.matches(g, me, here, card) for card in g.cards(schema.GRAVE, g.opponent(me))
         )
 
 
@@ -187,12 +178,12 @@ class CardInVoid(CardSelector):
         self.filter = filter
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        pile = g.cards(VOID, g.me)  # SF void.4
+        pile = g.cards(schema.VOID, g.me)  # SF void.4
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return any(self.filter.matches(g, me, here, card) for card in g.cards(VOID, me))
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(schema.VOID, me))
 
 
 @final
@@ -205,9 +196,9 @@ class CardInHand(CardSelector):
         self.filter = filter
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        hand = g.cards(HAND, g.me)
+        hand = g.cards(schema.HAND, g.me)
         fitting = [c for c in hand if c != g.here and self.filter.matches(g, g.me, g.here, c)]
-        return [g.choose_card(g.me, fitting, ASK_HIDDEN)] if fitting else []
+        return [g.choose_card(g.me, fitting, schema.ASK_HIDDEN)] if fitting else []
 
 
 SELECTORS: Final = (

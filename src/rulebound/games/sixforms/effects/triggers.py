@@ -6,21 +6,7 @@ from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
-from rulebound.games.sixforms.stack.event_kinds import (
-    N_ACTIVATE,
-    N_ATTACK,
-    N_DESTROY,
-    N_DRAW,
-    N_ELIMINATE,
-    N_ENTER,
-    N_GAIN_LIFE,
-    N_LOSE_LIFE,
-    N_PLAY,
-    N_REVEAL,
-    N_SACRIFICE,
-    N_STEP,
-    N_TOUCH,
-)
+from rulebound.games.sixforms.stack import event_kinds as kinds
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
@@ -49,7 +35,7 @@ class DrawTrigger(PlayerTrigger):
     phrase: ClassVar[str] = "{who:person} draw<s> a card"
 
     def kind(self) -> int:
-        return N_DRAW
+        return kinds.N_DRAW
 
 
 @final
@@ -59,7 +45,7 @@ class GainLifeTrigger(PlayerTrigger):
     phrase: ClassVar[str] = "{who:person} gain<s> life"
 
     def kind(self) -> int:
-        return N_GAIN_LIFE
+        return kinds.N_GAIN_LIFE
 
 
 @final
@@ -69,7 +55,7 @@ class LoseLifeTrigger(PlayerTrigger):
     phrase: ClassVar[str] = "{who:person} lose<s> life"
 
     def kind(self) -> int:
-        return N_LOSE_LIFE
+        return kinds.N_LOSE_LIFE
 
 
 @final
@@ -79,7 +65,7 @@ class ActivateTrigger(PlayerTrigger):
     phrase: ClassVar[str] = "{who:person} activate<s> an effect"
 
     def kind(self) -> int:
-        return N_ACTIVATE
+        return kinds.N_ACTIVATE
 
 
 @final
@@ -93,10 +79,12 @@ class PlayCardTrigger(SixFormsTrigger):
         self.filter = filter
 
     def kinds(self) -> int:
-        return 1 << N_PLAY | 1 << N_REVEAL
+        return 1 << kinds.N_PLAY | 1 << kinds.N_REVEAL
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        if event.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, event.seat):
+        if event.kind not in (kinds.N_PLAY, kinds.N_REVEAL) or not self.who.is_one_of(
+            me, event.seat
+        ):
             return False
         g.revealing = event.card  # SF place.9: a reveal-play counts, though not face up yet
         fits = event.card != here and self.filter.matches(g, me, here, event.card)
@@ -134,7 +122,7 @@ class DestroyTrigger(CardTrigger):
     phrase: ClassVar[str] = "{filter:one} is destroyed"
 
     def kind(self) -> int:
-        return N_DESTROY
+        return kinds.N_DESTROY
 
 
 @final
@@ -144,7 +132,7 @@ class SacrificeTrigger(CardTrigger):
     phrase: ClassVar[str] = "{filter:one} is sacrificed"
 
     def kind(self) -> int:
-        return N_SACRIFICE
+        return kinds.N_SACRIFICE
 
 
 @final
@@ -154,7 +142,7 @@ class EliminateTrigger(CardTrigger):
     phrase: ClassVar[str] = "{filter:one} is eliminated"
 
     def kind(self) -> int:
-        return N_ELIMINATE
+        return kinds.N_ELIMINATE
 
 
 @final
@@ -164,7 +152,7 @@ class CardAttacksTrigger(CardTrigger):
     phrase: ClassVar[str] = "{filter:one} attacks"
 
     def kind(self) -> int:
-        return N_ATTACK
+        return kinds.N_ATTACK
 
 
 @final
@@ -174,7 +162,7 @@ class EnterZoneTrigger(CardTrigger):
     phrase: ClassVar[str] = "{filter:one} enters a zone"
 
     def kind(self) -> int:
-        return N_ENTER
+        return kinds.N_ENTER
 
 
 @final
@@ -187,10 +175,10 @@ class TouchZoneTrigger(SixFormsTrigger):
         self.filter = filter
 
     def kinds(self) -> int:
-        return 1 << N_TOUCH
+        return 1 << kinds.N_TOUCH
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        if event.kind != N_TOUCH or not g.is_on_field(here):
+        if event.kind != kinds.N_TOUCH or not g.is_on_field(here):
             return False
         near = g.board.adjacent(g.table.cell[here], event.path[0])
         return near and self.filter.matches(g, me, here, event.card)
@@ -206,10 +194,10 @@ class CardAttackedTrigger(SixFormsTrigger):
         self.filter = filter
 
     def kinds(self) -> int:
-        return 1 << N_ATTACK
+        return 1 << kinds.N_ATTACK
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == N_ATTACK and self.filter.matches(g, me, here, event.other)
+        return event.kind == kinds.N_ATTACK and self.filter.matches(g, me, here, event.other)
 
     def subject(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> Card:
         return event.other
@@ -230,10 +218,10 @@ class AnyStepTrigger(SixFormsTrigger):
         self.step = step
 
     def kinds(self) -> int:
-        return 1 << N_STEP
+        return 1 << kinds.N_STEP
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == N_STEP and is_step(event.n, self.step)
+        return event.kind == kinds.N_STEP and is_step(event.n, self.step)
 
 
 @final
@@ -246,10 +234,10 @@ class OwnStepTrigger(SixFormsTrigger):
         self.step = step
 
     def kinds(self) -> int:
-        return 1 << N_STEP
+        return 1 << kinds.N_STEP
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == N_STEP and is_step(event.n, self.step) and g.turn_seat() == me
+        return event.kind == kinds.N_STEP and is_step(event.n, self.step) and g.turn_seat() == me
 
 
 TRIGGERS: Final = (

@@ -4,40 +4,27 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import reasons
 from rulebound.games.sixforms.moves.obstacle_codes import FREE_TO, NOT_YOURS, WRONG_SPEED
 from rulebound.games.sixforms.moves.shown_stack import answered_event, restore_stack
-from rulebound.games.sixforms.schema import (
-    ASK_ACT,
-    ASK_AGAIN,
-    ASK_BOTTOM,
-    ASK_LOAD,
-    ASK_MOVE,
-    ASK_PLOW,
-    ASK_RESPOND,
-    ASK_SPARK,
-    ASK_STRIKE,
-    ASK_TARGET,
-    PLAYERS,
-    STACK,
-)
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
-DOING: tuple[str, ...] = (ASK_ACT.code, ASK_MOVE.code, ASK_RESPOND.code)
+DOING: tuple[str, ...] = (schema.ASK_ACT.code, schema.ASK_MOVE.code, schema.ASK_RESPOND.code)
 """The questions about what a player may do."""
 _RESOLVING: tuple[str, ...] = (
-    ASK_TARGET.code,
-    ASK_LOAD.code,
-    ASK_BOTTOM.code,
-    ASK_AGAIN.code,
-    ASK_SPARK.code,
-    ASK_STRIKE.code,
-    ASK_PLOW.code,
+    schema.ASK_TARGET.code,
+    schema.ASK_LOAD.code,
+    schema.ASK_BOTTOM.code,
+    schema.ASK_AGAIN.code,
+    schema.ASK_SPARK.code,
+    schema.ASK_STRIKE.code,
+    schema.ASK_PLOW.code,
 )
 """Questions that are asked only while an event happens, so that all events below it are locked."""
 
@@ -52,7 +39,7 @@ class Deed(Move[SixFormsCtx]):
         if question is None:
             return None
         prompt = question.prompt
-        if prompt.code in _RESOLVING and g.table.lists[STACK]:
+        if prompt.code in _RESOLVING and g.table.lists[schema.STACK]:
             text = f"The event is locked, and nothing can be added to it. {prompt.text}"
             return Refusal("locked", "SF event-locking.3", text)
         return Refusal("asked-first", prompt.rule, f"Something else is asked first: {prompt.text}")
@@ -107,13 +94,13 @@ class CardMove(Deed):
     def _untimely(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Refusal | None:
         """Why it is the wrong step, or the wrong speed, for this kind of move."""
         code, seat = question.prompt.code, question.seat
-        if code == ASK_RESPOND.code:
+        if code == schema.ASK_RESPOND.code:
             if not self.own_turn_rule:
                 return None
             return reasons.refusal(g, seat, self.verb, card, WRONG_SPEED)
         is_timely = (
             not self.is_movement
-            if code == ASK_ACT.code
+            if code == schema.ASK_ACT.code
             else self.is_movement or self.is_quick(g, card, at)
         )
         return None if is_timely else reasons.wrong_step(g, seat, self.verb, card)
@@ -121,7 +108,7 @@ class CardMove(Deed):
     def out_of_place(self, g: SixFormsCtx, seat: Seat, question: Question | None) -> Refusal | None:
         if question is not None or not self.own_turn_rule:
             return super().out_of_place(g, seat, question)
-        if seat == g.turn_seat() or not 0 <= seat < PLAYERS:
+        if seat == g.turn_seat() or not 0 <= seat < schema.PLAYERS:
             return None
         text = f"It is the turn of seat {g.turn_seat()}, and this is done in your own."
         return Refusal("not-your-turn", self.own_turn_rule, text, acting=g.turn_seat())

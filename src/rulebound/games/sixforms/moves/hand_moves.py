@@ -2,22 +2,13 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_summary import summary
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import play_conditions
 from rulebound.games.sixforms.moves.card_move import CardMove
 from rulebound.games.sixforms.moves.obstacle_codes import NO_SUCH_EFFECT
 from rulebound.games.sixforms.play import card_play, face_down
-from rulebound.games.sixforms.schema import (
-    CONTROL,
-    GRAVE,
-    HAND,
-    PLACE,
-    PLAY,
-    REVEAL,
-    USE,
-    VOID,
-)
 from rulebound.games.sixforms.stack import activation
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -35,15 +26,15 @@ def _not_in_hand(name: str) -> Refusal:
 class Play(CardMove):
     """Play a card from hand."""
 
-    verb: ClassVar[int] = PLAY
+    verb: ClassVar[int] = schema.PLAY
     phrase: ClassVar[str] = "play {card:hand_card}"
     is_at_hand: ClassVar[bool] = True
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
-        return [(PLAY, card) for card in g.cards(HAND, question.seat)]
+        return [(schema.PLAY, card) for card in g.cards(schema.HAND, question.seat)]
 
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:
-        return card in g.cards(HAND, seat)
+        return card in g.cards(schema.HAND, seat)
 
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return g.design(card).interrupt
@@ -67,16 +58,16 @@ class Play(CardMove):
 class Place(CardMove):
     """Place a card from hand face down."""
 
-    verb: ClassVar[int] = PLACE
+    verb: ClassVar[int] = schema.PLACE
     phrase: ClassVar[str] = "place {card:hand_card}"
     hides_cards: ClassVar[bool] = True
     own_turn_rule: ClassVar[str] = "SF speed-initial.2"
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
-        return [(PLACE, card) for card in g.cards(HAND, question.seat)]
+        return [(schema.PLACE, card) for card in g.cards(schema.HAND, question.seat)]
 
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:
-        return card in g.cards(HAND, seat)
+        return card in g.cards(schema.HAND, seat)
 
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return False
@@ -97,12 +88,12 @@ class Place(CardMove):
 class Reveal(CardMove):
     """Reveal-play a placed card."""
 
-    verb: ClassVar[int] = REVEAL
+    verb: ClassVar[int] = schema.REVEAL
     phrase: ClassVar[str] = "reveal {card:field_card}"
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
         placed = [card for card in g.field_cards(question.seat) if not g.table.face[card]]
-        return [(REVEAL, card) for card in placed]
+        return [(schema.REVEAL, card) for card in placed]
 
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return g.design(card).interrupt
@@ -124,19 +115,19 @@ class Reveal(CardMove):
 class Use(CardMove):
     """Activate an effect of a card at will."""
 
-    verb: ClassVar[int] = USE
+    verb: ClassVar[int] = schema.USE
     phrase: ClassVar[str] = "use {card:used_card} {effect:effect}"
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
         seat = question.seat
         found: list[Answer] = []
         for card in g.in_play():
-            if g.table.marks[CONTROL][card] == seat:
+            if g.table.marks[schema.CONTROL][card] == seat:
                 effects = g.design(card).manual_abilities or [NONE]
-                found += [(USE, card, effect) for effect in effects]
-        for kind in (HAND, GRAVE, VOID):
+                found += [(schema.USE, card, effect) for effect in effects]
+        for kind in (schema.HAND, schema.GRAVE, schema.VOID):
             for card in g.cards(kind, seat):
-                found += [(USE, card, effect) for effect in g.design(card).manual_abilities]
+                found += [(schema.USE, card, effect) for effect in g.design(card).manual_abilities]
         return found
 
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:

@@ -2,34 +2,12 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import play_conditions, reasons
 from rulebound.games.sixforms.moves.card_move import Deed
 from rulebound.games.sixforms.moves.shown_stack import restore_stack
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.schema import (
-    ASK_ACT,
-    ASK_AGAIN,
-    ASK_MAINTAIN,
-    ASK_MULLIGAN,
-    ASK_PAY,
-    ASK_PLOW,
-    ASK_POSITION,
-    ASK_RESPOND,
-    ASK_SPARK,
-    ASK_STRIKE,
-    ASK_TAUNT,
-    DONE,
-    ENERGY_CARD,
-    NO,
-    PASS,
-    SIDEWAYS,
-    SPARK,
-    SPARKED,
-    SPARKS,
-    UPRIGHT,
-    YES,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Seat
@@ -38,14 +16,14 @@ from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
 _YES_OR_NO: tuple[str, ...] = (
-    ASK_MULLIGAN.code,
-    ASK_PAY.code,
-    ASK_STRIKE.code,
-    ASK_SPARK.code,
-    ASK_AGAIN.code,
-    ASK_TAUNT.code,
-    ASK_PLOW.code,
-    ASK_MAINTAIN.code,
+    schema.ASK_MULLIGAN.code,
+    schema.ASK_PAY.code,
+    schema.ASK_STRIKE.code,
+    schema.ASK_SPARK.code,
+    schema.ASK_AGAIN.code,
+    schema.ASK_TAUNT.code,
+    schema.ASK_PLOW.code,
+    schema.ASK_MAINTAIN.code,
 )
 
 
@@ -53,11 +31,11 @@ _YES_OR_NO: tuple[str, ...] = (
 class Done(Deed):
     """End the step."""
 
-    verb: ClassVar[int] = DONE
+    verb: ClassVar[int] = schema.DONE
     phrase: ClassVar[str] = "done"
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
-        if question.prompt.code != ASK_RESPOND.code:
+        if question.prompt.code != schema.ASK_RESPOND.code:
             return None
         text = "An event waits for responses; say pass to let it be."
         return Refusal("event-waits", "SF event-locking.2", text)
@@ -67,13 +45,13 @@ class Done(Deed):
 class Pass(Deed):
     """Do not respond to an event."""
 
-    verb: ClassVar[int] = PASS
+    verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
-        if question.prompt.code == ASK_RESPOND.code:
+        if question.prompt.code == schema.ASK_RESPOND.code:
             return None
-        rule = "SF act-step.3" if question.prompt.code == ASK_ACT.code else "SF move-step.4"
+        rule = "SF act-step.3" if question.prompt.code == schema.ASK_ACT.code else "SF move-step.4"
         text = "Nothing waits for a response; say done to end the step."
         return Refusal("nothing-to-answer", rule, text)
 
@@ -82,14 +60,14 @@ class Pass(Deed):
 class EnergyDraw(Deed):
     """Draw a card for eight energy."""
 
-    verb: ClassVar[int] = ENERGY_CARD
+    verb: ClassVar[int] = schema.ENERGY_CARD
     phrase: ClassVar[str] = "energy draw"
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
         restore_stack(g)
         seat = question.seat
         code = play_conditions.energy_draw_obstacle(g, seat)
-        return reasons.refusal(g, seat, ENERGY_CARD, NONE, code)
+        return reasons.refusal(g, seat, schema.ENERGY_CARD, NONE, code)
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:
         g.resolve_response(StackEvent(N_NOTHING, seat), g.announce(seat, answer))
@@ -99,13 +77,13 @@ class EnergyDraw(Deed):
 class Spark(Deed):
     """Activate a spark."""
 
-    verb: ClassVar[int] = SPARK
+    verb: ClassVar[int] = schema.SPARK
     phrase: ClassVar[str] = "spark"
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
-        if not g.table.counts[SPARKS][question.seat]:
+        if not g.table.counts[schema.SPARKS][question.seat]:
             return Refusal("no-spark", "SF spark.5", "You have no spark.")
-        if g.table.counts[SPARKED][question.seat]:
+        if g.table.counts[schema.SPARKED][question.seat]:
             text = "You have activated a spark in this turn already."
             return Refusal("sparked", "SF spark.3", text)
         if question.allows(answer):
@@ -121,7 +99,7 @@ class Spark(Deed):
 class SayYes(Move[SixFormsCtx]):
     """Agree."""
 
-    verb: ClassVar[int] = YES
+    verb: ClassVar[int] = schema.YES
     phrase: ClassVar[str] = "yes"
     questions: ClassVar[tuple[str, ...]] = _YES_OR_NO
 
@@ -130,7 +108,7 @@ class SayYes(Move[SixFormsCtx]):
 class SayNo(Move[SixFormsCtx]):
     """Decline."""
 
-    verb: ClassVar[int] = NO
+    verb: ClassVar[int] = schema.NO
     phrase: ClassVar[str] = "no"
     questions: ClassVar[tuple[str, ...]] = _YES_OR_NO
 
@@ -139,15 +117,15 @@ class SayNo(Move[SixFormsCtx]):
 class EnterReady(Move[SixFormsCtx]):
     """Let a card enter in ready position."""
 
-    verb: ClassVar[int] = UPRIGHT
+    verb: ClassVar[int] = schema.UPRIGHT
     phrase: ClassVar[str] = "ready"
-    questions: ClassVar[tuple[str, ...]] = (ASK_POSITION.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_POSITION.code,)
 
 
 @final
 class EnterExhausted(Move[SixFormsCtx]):
     """Let a card enter in exhausted position."""
 
-    verb: ClassVar[int] = SIDEWAYS
+    verb: ClassVar[int] = schema.SIDEWAYS
     phrase: ClassVar[str] = "exhausted"
-    questions: ClassVar[tuple[str, ...]] = (ASK_POSITION.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_POSITION.code,)

@@ -4,52 +4,14 @@ Where another module has a condition as a question of yes or no, it is asked fir
 afterwards, so that menus and reasons cannot differ.
 """
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, IN_HAND, ON_PLAY, READY
+from rulebound.games.sixforms.moves import obstacle_codes as codes
 from rulebound.games.sixforms.moves.move_conditions import movement_obstacle
-from rulebound.games.sixforms.moves.obstacle_codes import (
-    FREE_TO,
-    IS_FACE_DOWN,
-    IS_FLAT,
-    IS_OUSTED,
-    IS_STUNNED,
-    NO_CARD_LEFT,
-    NO_ENERGY,
-    NO_HOST,
-    NO_PRICE,
-    NO_ROOM,
-    NO_SUCH_EFFECT,
-    NO_TARGET,
-    NO_ZONE,
-    NOT_FACE_DOWN,
-    NOT_PLACEABLE,
-    NOT_THERE,
-    NOT_UPON,
-    NOT_YOURS,
-    PLACED_ALREADY,
-    PLACED_NOW,
-    UNMET,
-    UNSUITED,
-    WRONG_SPEED,
-    WRONG_STEP,
-)
 from rulebound.games.sixforms.play import equips, play_zones
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.schema import (
-    ARRIVED,
-    CONTROL,
-    COUNTER,
-    DECK,
-    ENERGY_DRAW,
-    HAND,
-    OUSTED,
-    PLACED,
-    STEP,
-    STUN,
-    TO_FIELD,
-    USE,
-)
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Card, Seat
@@ -60,17 +22,19 @@ def play_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | Non
     design = g.design(card)
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
     if node is not None and not design.interrupt:
-        return WRONG_SPEED
+        return codes.WRONG_SPEED
     if design.cost != ANY_COST and not energy.can_afford(g, seat, design.cost, design.form):
-        return NO_ENERGY
+        return codes.NO_ENERGY
     if design.requires is not None and not play_zones.meets_requirement(g, seat, card):
-        return UNMET
-    gated = design.gated_places >> TO_FIELD & 1
+        return codes.UNMET
+    gated = design.gated_places >> schema.TO_FIELD & 1
     if design.is_battlefield and not gated and not play_zones.has_playable_zone(g, seat, card):
-        return NO_ZONE
+        return codes.NO_ZONE
     if design.is_equip and not equips.has_host(g, seat, design):
-        return NO_HOST
-    return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
+        return codes.NO_HOST
+    return (
+        codes.FREE_TO if node is None or _is_upon(g, seat, card, node) else codes.NOT_UPON
+    )  # SF-Q111
 
 
 def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent) -> bool:
@@ -85,59 +49,62 @@ def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent) -> bool:
 def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
     if equips.can_equip(g, seat, design, host):
-        return FREE_TO
+        return codes.FREE_TO
     if not g.table.face[host]:
-        return IS_FACE_DOWN
+        return codes.IS_FACE_DOWN
     if not equips.is_allowed_host(g, seat, design, host):
-        return UNSUITED
-    return IS_STUNNED if g.is_stunned(host) else NO_ROOM
+        return codes.UNSUITED
+    return codes.IS_STUNNED if g.is_stunned(host) else codes.NO_ROOM
 
 
 def place_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
-        return NOT_PLACEABLE
+        return codes.NOT_PLACEABLE
     return placing_obstacle(g, seat)
 
 
 def placing_obstacle(g: SixFormsCtx, seat: Seat) -> int:
     """What keeps a seat from placing any card."""
-    if g.table.counts[PLACED][seat]:  # SF using-cards.4
-        return PLACED_ALREADY
-    return FREE_TO if play_zones.has_open_zone(g, seat) else NO_ZONE
+    if g.table.counts[schema.PLACED][seat]:  # SF using-cards.4
+        return codes.PLACED_ALREADY
+    return codes.FREE_TO if play_zones.has_open_zone(g, seat) else codes.NO_ZONE
 
 
 def reveal_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
-        return NOT_YOURS
+        return codes.NOT_YOURS
     if g.table.face[card] or not g.is_on_field(card):
-        return NOT_FACE_DOWN
+        return codes.NOT_FACE_DOWN
     if g.stack and event_stack.is_being_revealed(g, card):
-        return NOT_FACE_DOWN
+        return codes.NOT_FACE_DOWN
     design = g.design(card)
-    if g.table.marks[ARRIVED][card] == g.turn_number():  # SF reveal-play.4, SF speed-interrupt.5
-        return PLACED_NOW
+    if (
+        g.table.marks[schema.ARRIVED][card] == g.turn_number()
+    ):  # SF reveal-play.4, SF speed-interrupt.5
+        return codes.PLACED_NOW
     if node is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
-        return WRONG_SPEED
+        return codes.WRONG_SPEED
     if design.cost != ANY_COST and not energy.can_afford(
         g, seat, design.cost, design.form
     ):  # SF ousted.2
-        return NO_ENERGY
-    return FREE_TO if play_zones.meets_requirement(g, seat, card) else UNMET
+        return codes.NO_ENERGY
+    return codes.FREE_TO if play_zones.meets_requirement(g, seat, card) else codes.UNMET
 
 
 def energy_draw_obstacle(g: SixFormsCtx, seat: Seat) -> int:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if can_draw_for_energy(g, seat):
-        return FREE_TO
-    return NO_ENERGY if g.cards(DECK, seat) else NO_CARD_LEFT
+        return codes.FREE_TO
+    return codes.NO_ENERGY if g.cards(schema.DECK, seat) else codes.NO_CARD_LEFT
 
 
 def can_draw_for_energy(g: SixFormsCtx, seat: Seat) -> bool:
     """Can a seat draw a card for eight energy?"""
     return (
-        energy.can_afford(g, seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0
+        energy.can_afford(g, seat, schema.ENERGY_DRAW, ANY_FORM)
+        and len(g.cards(schema.DECK, seat)) > 0
     )  # SF-Q53
 
 
@@ -153,7 +120,9 @@ def can_use(
     if not g.is_in_place(card, line) or g.controller(card) != seat:
         return False
     marks = g.table.marks
-    if (marks[OUSTED][card] or marks[COUNTER + STUN][card]) and g.is_in_play(card):
+    if (marks[schema.OUSTED][card] or marks[schema.COUNTER + schema.STUN][card]) and g.is_in_play(
+        card
+    ):
         return False
     if not activation.can_pay(g, seat, card, line):
         return False
@@ -167,12 +136,12 @@ def uses(g: SixFormsCtx, seat: Seat, node: StackEvent | None) -> list[Answer]:
     """The effects that a seat can activate at will, now or in response to an event."""
     entries: list[Answer] = []
     table = g.table
-    control = table.marks[CONTROL]
+    control = table.marks[schema.CONTROL]
     for card in g.active_cards().manual_users:
         if control[card] == seat:
             add_uses(g, seat, card, node, entries)
     designs, ident = g.designs, table.ident
-    for card in g.cards(HAND, seat):
+    for card in g.cards(schema.HAND, seat):
         if designs[ident[card]].out_of_play_places >> IN_HAND & 1:
             add_uses(g, seat, card, node, entries)
     for card in g.pile_users(seat):
@@ -187,52 +156,54 @@ def add_uses(
     design = g.design(card)
     for at in design.manual_abilities if node is None else design.interrupt_abilities:
         if can_use(g, seat, card, design.abilities[at], node):
-            entries.append((USE, card, at))
+            entries.append((schema.USE, card, at))
 
 
 def use_obstacle(g: SixFormsCtx, seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
     """What keeps an effect from being activated at will."""
     line = g.design(card).abilities[at]
     if can_use(g, seat, card, line, node):
-        return FREE_TO
+        return codes.FREE_TO
     if not line.is_manual():
-        return NO_SUCH_EFFECT
+        return codes.NO_SUCH_EFFECT
     if g.controller(card) != seat:
-        return NOT_YOURS
+        return codes.NOT_YOURS
     if not g.is_in_place(card, line):
         return _idle(g, card, line)
     if g.is_in_play(card):
-        if g.table.marks[OUSTED][card]:
-            return IS_OUSTED
+        if g.table.marks[schema.OUSTED][card]:
+            return codes.IS_OUSTED
         if g.is_stunned(card):
-            return IS_STUNNED
+            return codes.IS_STUNNED
     if node is not None and not line.is_interrupt():
-        return WRONG_SPEED
-    return NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
+        return codes.WRONG_SPEED
+    return (
+        codes.NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
+    )
 
 
 def _idle(g: SixFormsCtx, card: Card, line: SixFormsAbility) -> int:
     """Why an effect does not work where, and as, its card is."""
     if g.is_in_play(card):
         if not g.table.face[card]:
-            return IS_FACE_DOWN
+            return codes.IS_FACE_DOWN
         if line.required_place() == READY and g.is_exhausted(card):
-            return IS_FLAT
+            return codes.IS_FLAT
     mask = line.steps_mask()
-    if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[STEP] & 1):
-        return WRONG_STEP
-    return NOT_THERE
+    if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[schema.STEP] & 1):
+        return codes.WRONG_STEP
+    return codes.NOT_THERE
 
 
 def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, line: SixFormsAbility) -> int:
     """Why what stands before the colon cannot be paid."""
     if line.animates():
         if g.is_exhausted(card):
-            return IS_FLAT
+            return codes.IS_FLAT
         if g.is_on_field(card) and not g.can_use_movement(card):
             return movement_obstacle(g, card)
     if line.energy_cost() != ANY_COST and not energy.can_afford(
         g, seat, line.energy_cost(), g.design(card).form
     ):
-        return NO_ENERGY
-    return NO_PRICE
+        return codes.NO_ENERGY
+    return codes.NO_PRICE

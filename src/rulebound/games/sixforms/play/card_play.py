@@ -1,6 +1,6 @@
 """Playing cards: announcing, paying, entering play, tokens and replays."""
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.card_types import ANY_COST
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -16,20 +16,6 @@ from rulebound.games.sixforms.primitives import (
     piles,
     removal,
 )
-from rulebound.games.sixforms.schema import (
-    AIR,
-    ASK_POSITION,
-    DEFLECTION,
-    FIELD,
-    FLAT,
-    HOST,
-    OUTSIDE,
-    PLAY,
-    SIDEWAYS,
-    TO_FIELD,
-    TOKENS,
-    UPRIGHT,
-)
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_PLAY
 from rulebound.games.sixforms.stack.records import Response, StackEvent
@@ -43,7 +29,7 @@ def announce(g: SixFormsCtx, seat: Seat, card: Card) -> Response:
     cell: Cell = NONE
     host: Card = NONE
     exhausted = False  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
-    if design.gated_places >> TO_FIELD & 1:
+    if design.gated_places >> schema.TO_FIELD & 1:
         pass  # SF keyword-gate.5: its zone is chosen on release
     elif design.is_battlefield:
         cell = g.choose_zone(seat, card, play_zones.playable_zones(g, seat, card))
@@ -53,7 +39,7 @@ def announce(g: SixFormsCtx, seat: Seat, card: Card) -> Response:
         host = equips.choose_host(g, seat, card)  # SF equip.4
     x = pay_base_cost(g, seat, card)
     occupancy.enter_air(g, seat, card, cell, exhausted, host)  # SF play.3, SF play.4
-    return Response(PLAY, seat, card, cell=cell, x=x)
+    return Response(schema.PLAY, seat, card, cell=cell, x=x)
 
 
 def destination(g: SixFormsCtx, card: Card) -> tuple[Cell, int]:
@@ -62,19 +48,19 @@ def destination(g: SixFormsCtx, card: Card) -> tuple[Cell, int]:
     The zone is its own or its host's. The number is 1 for exhausted, or 1 + what the host is.
     """
     table = g.table
-    host = table.marks[HOST][card] - 1
+    host = table.marks[schema.HOST][card] - 1
     if host >= 0:
         return table.cell[host], 1 + g.public_ident(host)
-    return table.cell[card], table.marks[FLAT][card]
+    return table.cell[card], table.marks[schema.FLAT][card]
 
 
 def choose_exhausted(g: SixFormsCtx, seat: Seat, card: Card) -> bool:
     """Ask whether a card enters in exhausted position."""
-    menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
+    menu: list[Answer] = [(schema.UPRIGHT,), (schema.SIDEWAYS,)]
     outer = g.ask_about(seat, card)
-    choice = g.choose_option(seat, menu, ASK_POSITION)
+    choice = g.choose_option(seat, menu, schema.ASK_POSITION)
     g.source = outer
-    return choice[0] == SIDEWAYS
+    return choice[0] == schema.SIDEWAYS
 
 
 def pay_base_cost(g: SixFormsCtx, seat: Seat, card: Card) -> int:
@@ -94,16 +80,18 @@ def resolve(g: SixFormsCtx, response: Response, answered: StackEvent | None) -> 
     where, how = destination(g, card)  # SF-Q122
     outer_cause = g.set_cause(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
-        card_marks.set_counters(g, card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
+        card_marks.set_counters(
+            g, card, schema.DEFLECTION, g.design(card).deflect, "SF facet-deflect.1"
+        )
     event = StackEvent(N_PLAY, seat, card)
     design = g.design(card)
     if not event_stack.resolve(g, event):
-        if g.table.zone[card] == AIR:
+        if g.table.zone[card] == schema.AIR:
             piles.put_in_graveyard(g, card)
-    elif g.table.zone[card] != AIR:
+    elif g.table.zone[card] != schema.AIR:
         pass  # removed while being played (SF response-to-removal.3)
-    elif design.gated_places >> TO_FIELD & 1:
-        removal.gate(g, card, TO_FIELD)  # SF-Q113
+    elif design.gated_places >> schema.TO_FIELD & 1:
+        removal.gate(g, card, schema.TO_FIELD)  # SF-Q113
     else:
         card_marks.record_play(g, card)
         if design.is_battlefield:  # SF play.5, SF play.6
@@ -120,11 +108,13 @@ def enter_battlefield(
 ) -> None:
     """Put a played card on the battlefield. It attacks the card in its zone, if any."""
     seat = g.controller(card)
-    g.put(card, FIELD)
+    g.put(card, schema.FIELD)
     g.refresh(card)
     there = g.occupant(cell)
     occupancy.place_in(g, card, cell)
-    g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
+    g.emit(
+        E_ENTER, "SF enter-battlefield.1", seat, card, a=cell, b=g.table.marks[schema.FLAT][card]
+    )
     if there == NONE:
         occupancy.occupy(g, card, cell)  # SF type-battlefield.3, SF battlefield-life-span.1
         activation.activate_play_abilities(g, card, x, answered)
@@ -165,7 +155,7 @@ def _is_attack(g: SixFormsCtx, card: Card, there: Card) -> bool:
 def _resolve_action(g: SixFormsCtx, card: Card, x: int, answered: StackEvent | None) -> None:
     """Resolve an action card: its effects, then the graveyard unless it is permanent."""
     seat = g.controller(card)
-    g.put(card, g.zone(OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
+    g.put(card, g.zone(schema.OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
     g.refresh(card)
     activation.activate_play_abilities(g, card, x, answered)
     # SF action.3, SF action-life-span.2, SF facet-permanent.1
@@ -180,7 +170,7 @@ def _resolve_action(g: SixFormsCtx, card: Card, x: int, answered: StackEvent | N
 def put_into_play(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> None:
     """Put a card on the battlefield without playing or paying for it."""
     occupancy.put_on_field(g, seat, card, cell, choose_exhausted(g, seat, card))
-    g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
+    g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[schema.FLAT][card])
     battle.enter_and_contest(g, card, cell, NONE, False)  # SF-Q71
 
 
@@ -188,7 +178,7 @@ def generate_token(g: SixFormsCtx, seat: Seat, ident: Ident) -> None:
     """Generate a token: play it without a cost. A battlefield token needs an open zone."""
     spare = [
         card
-        for card in g.table.zones[TOKENS]
+        for card in g.table.zones[schema.TOKENS]
         if g.table.ident[card] == ident and g.table.owner[card] == seat
     ]
     design = g.designs[ident]
@@ -210,16 +200,16 @@ def generate_token(g: SixFormsCtx, seat: Seat, ident: Ident) -> None:
     # SF-Q75: nobody controls a hazard
     occupancy.enter_air(g, NONE if hazard else seat, card, cell, exhausted, host)
     g.emit(E_TOKEN, "SF token.2", seat, card)
-    resolve(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
+    resolve(g, Response(schema.PLAY, seat, card, cell=cell), None)  # SF token.5
 
 
 def replay(g: SixFormsCtx, card: Card) -> None:
     """Take an active card and play it again into the same zone without a cost."""
     cell = g.table.cell[card]
     seat = g.controller(card)
-    removal.remove_from_play(g, card, AIR)
-    if g.table.zone[card] == AIR:  # unless it was a token, which is gone
+    removal.remove_from_play(g, card, schema.AIR)
+    if g.table.zone[card] == schema.AIR:  # unless it was a token, which is gone
         control.set_controller(g, card, seat)
         exhausted = choose_exhausted(g, seat, card)  # SF-Q106
         occupancy.enter_air(g, seat, card, cell, exhausted)
-        resolve(g, Response(PLAY, seat, card, cell=cell), None)
+        resolve(g, Response(schema.PLAY, seat, card, cell=cell), None)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import (
     E_CHANGE,
@@ -13,35 +14,17 @@ from rulebound.games.sixforms.events import (
     E_UNCOUNTED,
     E_WEAKNESS,
 )
-from rulebound.games.sixforms.schema import (
-    BLOCKS,
-    CONTROL,
-    COUNTER,
-    FACES,
-    FLAT,
-    HOST,
-    MARKS,
-    MORE_ATTACK,
-    MORE_FACETS,
-    MORE_HEALTH,
-    MORE_WEAKNESS,
-    MOVED,
-    NORMAL,
-    OUSTED,
-    PLAYED,
-    TAUNTED,
-)
 from rulebound.kernel.ids import NONE, Card
 
 _TURN_MARKS: Final = (
-    NORMAL,
-    MORE_ATTACK,
-    MORE_HEALTH,
-    MORE_WEAKNESS,
-    MORE_FACETS,
-    MOVED,
-    BLOCKS,
-    TAUNTED,
+    schema.NORMAL,
+    schema.MORE_ATTACK,
+    schema.MORE_HEALTH,
+    schema.MORE_WEAKNESS,
+    schema.MORE_FACETS,
+    schema.MOVED,
+    schema.BLOCKS,
+    schema.TAUNTED,
 )
 """What lasts until the end of the turn."""
 
@@ -54,10 +37,10 @@ def set_health_mark(g: SixFormsCtx, mark: int, card: Card, n: int) -> None:
 
 def set_counters(g: SixFormsCtx, card: Card, kind: int, n: int, rule: str) -> None:
     """Add `n` counters to a card, or remove them if negative."""
-    marks = g.table.marks[COUNTER + kind]
+    marks = g.table.marks[schema.COUNTER + kind]
     n = max(n, -marks[card])
     if n:
-        set_health_mark(g, COUNTER + kind, card, marks[card] + n)
+        set_health_mark(g, schema.COUNTER + kind, card, marks[card] + n)
         g.emit(E_COUNTERS if n > 0 else E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind)
 
 
@@ -67,14 +50,14 @@ def change_until_end(
     """Give a card stats and facets until the end of the turn."""
     marks = g.table.marks
     for mark, more in (  # SF-Q88
-        (MORE_ATTACK, attack),
-        (MORE_HEALTH, health),
-        (MORE_WEAKNESS, weakness),
+        (schema.MORE_ATTACK, attack),
+        (schema.MORE_HEALTH, health),
+        (schema.MORE_WEAKNESS, weakness),
     ):
         if more:
             set_health_mark(g, mark, card, marks[mark][card] + more)
     if facets:
-        g.table.set_mark(MORE_FACETS, card, marks[MORE_FACETS][card] | facets)
+        g.table.set_mark(schema.MORE_FACETS, card, marks[schema.MORE_FACETS][card] | facets)
     if attack or health:
         g.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
     if weakness:
@@ -87,35 +70,35 @@ def change_until_end(
 def exhaust(g: SixFormsCtx, card: Card, rule: str) -> None:
     """Exhaust a card if it is ready."""
     if not g.is_exhausted(card):  # SF keyword-exhaust.2
-        g.table.set_mark(FLAT, card, 1)
+        g.table.set_mark(schema.FLAT, card, 1)
         g.emit(E_EXHAUST, rule, g.controller(card), card)
 
 
 def make_ready(g: SixFormsCtx, card: Card, rule: str) -> None:
     """Make a card ready if it is exhausted."""
     if g.is_exhausted(card):  # SF keyword-ready.2, SF keyword-ready.3
-        g.table.set_mark(FLAT, card, 0)
+        g.table.set_mark(schema.FLAT, card, 0)
         g.emit(E_READY, rule, g.controller(card), card)
 
 
 def use_movement(g: SixFormsCtx, card: Card) -> None:
     """Record that a card has used its movement of this turn."""
-    g.table.set_mark(MOVED, card, 1)
+    g.table.set_mark(schema.MOVED, card, 1)
 
 
 def count_block(g: SixFormsCtx, card: Card) -> None:
     """Count a block of this turn."""
-    g.table.set_mark(BLOCKS, card, g.table.marks[BLOCKS][card] + 1)
+    g.table.set_mark(schema.BLOCKS, card, g.table.marks[schema.BLOCKS][card] + 1)
 
 
 def set_taunter(g: SixFormsCtx, card: Card, taunter: Card) -> None:
     """Require a card to attack another one if it moves in this turn."""
-    g.table.set_mark(TAUNTED, card, taunter + 1)
+    g.table.set_mark(schema.TAUNTED, card, taunter + 1)
 
 
 def record_play(g: SixFormsCtx, card: Card) -> None:
     """Record that a card is played in this turn."""
-    g.table.set_mark(PLAYED, card, g.turn_number())
+    g.table.set_mark(schema.PLAYED, card, g.turn_number())
 
 
 def turn_face_up(g: SixFormsCtx, card: Card) -> None:
@@ -126,19 +109,19 @@ def turn_face_up(g: SixFormsCtx, card: Card) -> None:
 
 def oust(g: SixFormsCtx, card: Card) -> None:
     """Make a card ousted."""
-    g.table.set_mark(OUSTED, card, 1)  # SF ousted.3
+    g.table.set_mark(schema.OUSTED, card, 1)  # SF ousted.3
     g.refresh(card)
 
 
 def forget_host(g: SixFormsCtx, equip: Card) -> None:
     """Leave a card that was to equip another one without a host."""
-    g.table.set_mark(HOST, equip, 0)
+    g.table.set_mark(schema.HOST, equip, 0)
 
 
 def become_copy(g: SixFormsCtx, card: Card, other: Card) -> None:
     """Make a card a copy of another one, or of what that is a copy of."""
-    copied = g.table.marks[FACES][other]
-    g.table.set_mark(FACES, card, copied if copied else g.table.ident[other] + 1)
+    copied = g.table.marks[schema.FACES][other]
+    g.table.set_mark(schema.FACES, card, copied if copied else g.table.ident[other] + 1)
     g.refresh()
     g.emit(E_COPY, "SF keyword-copy.1", g.me, card, b=g.public_ident(other))
 
@@ -146,16 +129,16 @@ def become_copy(g: SixFormsCtx, card: Card, other: Card) -> None:
 def clear_marks(g: SixFormsCtx, card: Card) -> None:
     """Reset the marks of a card that leaves play."""
     g.refresh(card)
-    for mark in range(MARKS):  # SF movement.5, SF-Q45
+    for mark in range(schema.MARKS):  # SF movement.5, SF-Q45
         if g.table.marks[mark][card]:
             g.table.set_mark(mark, card, 0)
-    g.table.set_mark(CONTROL, card, g.table.owner[card])  # SF-Q88
+    g.table.set_mark(schema.CONTROL, card, g.table.owner[card])  # SF-Q88
 
 
 def expire_turn_marks(g: SixFormsCtx) -> None:
     """Reset the marks of cards in play that last until the end of the turn."""
     cards = g.in_play()
-    facets = g.table.marks[MORE_FACETS]
+    facets = g.table.marks[schema.MORE_FACETS]
     if any(facets[card] for card in cards):
         g.refresh()  # SF-Q59
     for mark in _TURN_MARKS:

@@ -1,21 +1,8 @@
 """Zones of the battlefield: which card is in a zone, and which possesses it."""
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.primitives import card_marks
-from rulebound.games.sixforms.schema import (
-    AIR,
-    ARMS,
-    ARRIVED,
-    CONTROL,
-    COUNTER,
-    DAMAGE,
-    FIELD,
-    FLAT,
-    HOME,
-    HOST,
-    NORMAL,
-    POISONED,
-)
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat
 
 
@@ -39,7 +26,7 @@ def vacate(g: SixFormsCtx, card: Card) -> None:
 
 def carry_to_host(g: SixFormsCtx, equip: Card, host: Card) -> None:
     """Make a card an equip of `host`, in the zone of the host."""
-    g.table.set_mark(HOST, equip, host + 1)
+    g.table.set_mark(schema.HOST, equip, host + 1)
     g.table.carry_to(equip, g.table.cell[host])
 
 
@@ -54,22 +41,22 @@ def enter_air(
     """Make a card one that is being played, with its zone, position or host open (SF-Q122)."""
     table = g.table
     g.learn(card, EVERYONE)
-    if table.zone[card] != AIR:
-        g.put(card, AIR)
+    if table.zone[card] != schema.AIR:
+        g.put(card, schema.AIR)
     table.turn_over(card, 1)
-    table.set_mark(CONTROL, card, seat)
-    table.set_mark(FLAT, card, 1 if exhausted else 0)  # SF keyword-exhaust.5
-    table.set_mark(HOST, card, host + 1)
+    table.set_mark(schema.CONTROL, card, seat)
+    table.set_mark(schema.FLAT, card, 1 if exhausted else 0)  # SF keyword-exhaust.5
+    table.set_mark(schema.HOST, card, host + 1)
     table.carry_to(card, cell)
 
 
 def place_face_down(g: SixFormsCtx, seat: Seat, card: Card, exhausted: bool) -> None:
     """Put a card on the battlefield face down, so that it stays hidden."""
     table = g.table
-    table.move(card, FIELD)
-    table.set_mark(CONTROL, card, seat)
-    table.set_mark(FLAT, card, 1 if exhausted else 0)
-    table.set_mark(ARRIVED, card, g.turn_number())
+    table.move(card, schema.FIELD)
+    table.set_mark(schema.CONTROL, card, seat)
+    table.set_mark(schema.FLAT, card, 1 if exhausted else 0)
+    table.set_mark(schema.ARRIVED, card, g.turn_number())
     g.refresh(card)
 
 
@@ -78,11 +65,11 @@ def put_on_field(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, exhausted: 
     g.learn(card, EVERYONE)
     if g.is_in_play(card):
         vacate(g, card)
-    g.put(card, FIELD)  # SF keyword-put.2
+    g.put(card, schema.FIELD)  # SF keyword-put.2
     g.table.turn_over(card, 1)
-    g.table.set_mark(HOME, card, 0)
-    g.table.set_mark(CONTROL, card, seat)
-    g.table.set_mark(FLAT, card, 1 if exhausted else 0)
+    g.table.set_mark(schema.HOME, card, 0)
+    g.table.set_mark(schema.CONTROL, card, seat)
+    g.table.set_mark(schema.FLAT, card, 1 if exhausted else 0)
     place_in(g, card, cell)
     g.refresh(card)
 
@@ -90,23 +77,27 @@ def put_on_field(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, exhausted: 
 def attach(g: SixFormsCtx, card: Card, host: Card) -> None:
     """Turn a battlefield card into an equip of `host`. Both stay in play."""
     card_marks.set_counters(
-        g, card, DAMAGE, -g.table.marks[COUNTER + DAMAGE][card], "SF card-damage.9"
+        g,
+        card,
+        schema.DAMAGE,
+        -g.table.marks[schema.COUNTER + schema.DAMAGE][card],
+        "SF card-damage.9",
     )
-    g.table.set_mark(NORMAL, card, 0)
-    g.table.set_mark(POISONED, card, 0)  # SF-Q94
+    g.table.set_mark(schema.NORMAL, card, 0)
+    g.table.set_mark(schema.POISONED, card, 0)  # SF-Q94
     vacate(g, card)
     # SF battlefield-life-span.2, SF changing-state-or-location.2
     if g.table.face[card]:
-        g.put(card, ARMS)
+        g.put(card, schema.ARMS)
     else:
-        g.table.move(card, ARMS)  # face down, so it stays hidden
+        g.table.move(card, schema.ARMS)  # face down, so it stays hidden
     carry_to_host(g, card, host)
     g.refresh()
 
 
 def detach(g: SixFormsCtx, equip: Card, cell: Cell) -> None:
     """Turn an equip into a battlefield card again, in a zone that it possesses."""
-    g.table.set_mark(HOST, equip, 0)
-    g.put(equip, FIELD)
+    g.table.set_mark(schema.HOST, equip, 0)
+    g.put(equip, schema.FIELD)
     occupy(g, equip, cell)
     g.refresh()

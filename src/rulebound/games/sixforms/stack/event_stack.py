@@ -6,85 +6,47 @@ everybody who looks at the table in the meantime.
 
 from typing import Final
 
+from rulebound.games.sixforms import keywords, schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_QUEUE
-from rulebound.games.sixforms.keywords import (
-    ON_ATTACK,
-    ON_BATTLE,
-    ON_BLOCK,
-    ON_DEFEND,
-    ON_DESTRUCTION,
-    ON_DISCARD,
-    ON_DODGE,
-    ON_DROP,
-    ON_EFFECT_DISCARD,
-    ON_ELIMINATE,
-    ON_MOVE,
-    ON_READY,
-    ON_SHIFT,
-)
 from rulebound.games.sixforms.primitives import energy, turn
-from rulebound.games.sixforms.schema import (
-    ASK_ORDER,
-    ASK_RESPOND,
-    DEEPEST,
-    OUSTED,
-    PASS,
-    PLAYERS,
-    REVEAL,
-    SPARK,
-)
-from rulebound.games.sixforms.stack.event_kinds import (
-    N_ATTACK,
-    N_BATTLE,
-    N_BLOCK,
-    N_COUNTERS,
-    N_DESTROY,
-    N_DIRECT,
-    N_DISCARD,
-    N_DODGE,
-    N_DROP,
-    N_ELIMINATE,
-    N_ENTER,
-    N_MOVE,
-    N_NOTHING,
-    N_READY,
-    N_REVEAL,
-    N_SHIFT,
-    N_TOUCH,
-    N_VICTORY,
-)
+from rulebound.games.sixforms.stack import event_kinds as kinds
 from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
 _OWN_EVENTS: Final = {
-    N_ATTACK: ON_ATTACK,  # SF on-attack.1
-    N_BATTLE: ON_BATTLE,  # SF on-battle.1
-    N_BLOCK: ON_BLOCK,  # SF on-block.1
-    N_DESTROY: ON_DESTRUCTION,  # SF on-destruction.1
-    N_DIRECT: ON_BATTLE,  # SF direct-attack.6
-    N_DISCARD: ON_DISCARD,  # SF on-discard.1
-    N_DODGE: ON_DODGE,  # SF on-dodge.1
-    N_DROP: ON_DROP,  # SF on-drop.1
-    N_ELIMINATE: ON_ELIMINATE,  # SF on-eliminate.1
-    N_MOVE: ON_MOVE,  # SF on-move.1
-    N_READY: ON_READY,  # SF on-ready.1
-    N_SHIFT: ON_SHIFT,  # SF on-shift.1
+    kinds.N_ATTACK: keywords.ON_ATTACK,  # SF on-attack.1
+    kinds.N_BATTLE: keywords.ON_BATTLE,  # SF on-battle.1
+    kinds.N_BLOCK: keywords.ON_BLOCK,  # SF on-block.1
+    kinds.N_DESTROY: keywords.ON_DESTRUCTION,  # SF on-destruction.1
+    kinds.N_DIRECT: keywords.ON_BATTLE,  # SF direct-attack.6
+    kinds.N_DISCARD: keywords.ON_DISCARD,  # SF on-discard.1
+    kinds.N_DODGE: keywords.ON_DODGE,  # SF on-dodge.1
+    kinds.N_DROP: keywords.ON_DROP,  # SF on-drop.1
+    kinds.N_ELIMINATE: keywords.ON_ELIMINATE,  # SF on-eliminate.1
+    kinds.N_MOVE: keywords.ON_MOVE,  # SF on-move.1
+    kinds.N_READY: keywords.ON_READY,  # SF on-ready.1
+    kinds.N_SHIFT: keywords.ON_SHIFT,  # SF on-shift.1
 }
 """Event kind to the own event that triggers abilities of its cards.
 
 Plays and reveals are missing: they activate their abilities when they resolve.
 """
 
-_OWN_EVENT_OF_KIND: Final = [_OWN_EVENTS.get(kind, NONE) for kind in range(N_NOTHING + 1)]
+_OWN_EVENT_OF_KIND: Final = [_OWN_EVENTS.get(kind, NONE) for kind in range(kinds.N_NOTHING + 1)]
 """`_OWN_EVENTS` as a list by event kind; NONE for kinds without one."""
 
 _QUIET: Final = (
-    1 << N_TOUCH | 1 << N_ENTER | 1 << N_COUNTERS | 1 << N_READY | 1 << N_DROP | 1 << N_VICTORY
+    1 << kinds.N_TOUCH
+    | 1 << kinds.N_ENTER
+    | 1 << kinds.N_COUNTERS
+    | 1 << kinds.N_READY
+    | 1 << kinds.N_DROP
+    | 1 << kinds.N_VICTORY
 )
 """Mask of event kinds to which only abilities of cards respond, never players (SF-Q19)."""
 
-_PASS_ANSWER: Final[Answer] = (PASS,)
+_PASS_ANSWER: Final[Answer] = (schema.PASS,)
 
 
 def resolve(g: SixFormsCtx, event: StackEvent) -> bool:
@@ -105,7 +67,7 @@ def resolve(g: SixFormsCtx, event: StackEvent) -> bool:
     # SF stacking-order.3, SF event-controller-rotation.7
     if g.active_cards().watched_kinds >> event.kind & 1 or _has_defender(event):
         _queue_in_turns(g, event, _watchers(g, event), False)
-    if not _QUIET >> event.kind & 1 and len(g.stack) <= DEEPEST:
+    if not _QUIET >> event.kind & 1 and len(g.stack) <= schema.DEEPEST:
         _respond_manually(g, event)  # SF stacking-order.4, SF event-locking.1
     event.locked = True  # SF event-stack.4, SF event-locking.4
     # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
@@ -148,10 +110,10 @@ def is_being_revealed(g: SixFormsCtx, card: Card) -> bool:
 def reveal_payment(g: SixFormsCtx, card: Card) -> int:
     """Return the X paid for a reveal of the card that is on the stack or queued, or NONE."""
     for event in g.stack:
-        if event.kind == N_REVEAL and event.card == card:
+        if event.kind == kinds.N_REVEAL and event.card == card:
             return event.x
         for response in event.queue:
-            if response.verb == REVEAL and response.card == card:
+            if response.verb == schema.REVEAL and response.card == card:
                 return response.x
     return NONE
 
@@ -159,9 +121,9 @@ def reveal_payment(g: SixFormsCtx, card: Card) -> int:
 def attack_between(g: SixFormsCtx, card: Card, enemy: Card) -> StackEvent:
     """Return the attack in which two cards meet, or a battle event if there is none."""
     for event in reversed(g.stack):
-        if event.kind == N_ATTACK and card in (event.card, event.other):
+        if event.kind == kinds.N_ATTACK and card in (event.card, event.other):
             return event
-    return StackEvent(N_BATTLE, g.controller(card), card, enemy)
+    return StackEvent(kinds.N_BATTLE, g.controller(card), card, enemy)
 
 
 def event_owner(g: SixFormsCtx, event: StackEvent) -> Seat:
@@ -175,8 +137,8 @@ def event_owner(g: SixFormsCtx, event: StackEvent) -> Seat:
 def _own_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     """Return the abilities that the event triggers on its own card (first in stack order)."""
     lines = triggered_abilities(g, card, _OWN_EVENT_OF_KIND[event.kind])  # SF effect-event.1
-    if event.kind == N_DISCARD and event.by_effect:  # SF on-discard.2
-        lines = sorted(lines + triggered_abilities(g, card, ON_EFFECT_DISCARD))
+    if event.kind == kinds.N_DISCARD and event.by_effect:  # SF on-discard.2
+        lines = sorted(lines + triggered_abilities(g, card, keywords.ON_EFFECT_DISCARD))
     return lines
 
 
@@ -200,7 +162,7 @@ def triggered_abilities(
 ) -> list[int]:
     """Return the indices of the abilities triggered by an own event of the card."""
     design = g.design(card)
-    if not design.own_events >> own_event & 1 or g.table.marks[OUSTED][card]:
+    if not design.own_events >> own_event & 1 or g.table.marks[schema.OUSTED][card]:
         return []
     if g.is_in_play(card) and not g.table.face[card]:
         return []  # face down
@@ -225,7 +187,7 @@ def _queue_in_turns(g: SixFormsCtx, event: StackEvent, cards: list[Card], own: b
     seat = g.opponent(event_owner(g, event))  # SF same-event-condition.1
     while waiting[0] or waiting[1]:  # SF same-event-condition.3
         if waiting[seat]:
-            card = g.choose_card(seat, waiting[seat], ASK_ORDER)
+            card = g.choose_card(seat, waiting[seat], schema.ASK_ORDER)
             if len(waiting[seat]) > 1:
                 at = g.table.cell[card]  # SF-Q122
                 g.emit(E_QUEUE, "SF player-selection.1", seat, card, a=at)
@@ -237,7 +199,7 @@ def _queue_in_turns(g: SixFormsCtx, event: StackEvent, cards: list[Card], own: b
 
 def _has_defender(event: StackEvent) -> bool:
     """Return whether the event has a second card that defends."""
-    return event.other != NONE and event.kind in (N_ATTACK, N_BATTLE)
+    return event.other != NONE and event.kind in (kinds.N_ATTACK, kinds.N_BATTLE)
 
 
 def _watchers(g: SixFormsCtx, event: StackEvent) -> list[Card]:
@@ -256,13 +218,15 @@ def _watchers(g: SixFormsCtx, event: StackEvent) -> list[Card]:
 
 def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     """Return the abilities by which a card responds to an event of other cards."""
-    if not g.is_active(card) or g.table.marks[OUSTED][card]:
+    if not g.is_active(card) or g.table.marks[schema.OUSTED][card]:
         return []
     design = g.design(card)
     found: list[int] = []
     if card == event.other and _has_defender(event):
         # SF on-defend.1, SF on-battle.1
-        found = triggered_abilities(g, card, ON_DEFEND if event.kind == N_ATTACK else ON_BATTLE)
+        found = triggered_abilities(
+            g, card, keywords.ON_DEFEND if event.kind == kinds.N_ATTACK else keywords.ON_BATTLE
+        )
     if not design.watched_kinds >> event.kind & 1:
         return found
     for at in design.watching_abilities:
@@ -283,7 +247,7 @@ def _respond_manually(g: SixFormsCtx, event: StackEvent) -> None:
     seat = g.opponent(event_owner(g, event))
     passes = 0
     # SF event-controller-rotation.3, SF event-controller-rotation.5, SF event-stack.5
-    while passes < PLAYERS:
+    while passes < schema.PLAYERS:
         if not g.is_asked_to_respond(seat, event):
             passes += 1
             seat = 1 - seat
@@ -292,11 +256,11 @@ def _respond_manually(g: SixFormsCtx, event: StackEvent) -> None:
         menu.append(_PASS_ANSWER)
         # SF event-controller-rotation.4, SF event-controller-rotation.8,
         # SF event-controller-rotation.9
-        choice = g.choose_option(seat, menu, ASK_RESPOND)
-        if choice[0] == SPARK:
+        choice = g.choose_option(seat, menu, schema.ASK_RESPOND)
+        if choice[0] == schema.SPARK:
             energy.use_spark(g, seat)  # SF speed-none.1: not a response
             continue
-        if choice[0] == PASS:
+        if choice[0] == schema.PASS:
             passes += 1
         else:
             enqueue(event, g.announce(seat, choice))  # SF speed.8
