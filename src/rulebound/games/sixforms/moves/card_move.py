@@ -7,13 +7,12 @@ from mypy_extensions import mypyc_attr
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import reasons
-from rulebound.games.sixforms.moves.obstacle_codes import FREE_TO, NOT_YOURS, WRONG_SPEED
-from rulebound.games.sixforms.moves.shown_stack import answered_event, restore_stack
-from rulebound.games.sixforms.stack.records import StackEvent
+from rulebound.games.sixforms.moves.obstacles import NOT_YOURS, WRONG_SPEED
+from rulebound.games.sixforms.moves.shown_stack import restore_stack
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.refusal import Reason, Refusal
 
 DOING: tuple[str, ...] = (schema.ASK_ACT.code, schema.ASK_MOVE.code, schema.ASK_RESPOND.code)
 """The questions about what a player may do."""
@@ -53,7 +52,7 @@ class CardMove(Deed):
     """The rule by which it is never a response; empty if it can be one."""
     is_movement: ClassVar[bool] = False
     """Is it for the move step only?"""
-    queued: ClassVar[int] = FREE_TO
+    queued: ClassVar[Reason | None] = None
     """Why it is not offered though nothing at the table is in the way: a queued response."""
 
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:
@@ -64,10 +63,8 @@ class CardMove(Deed):
         """Can it be done in the move step, if it is not `is_movement`? (SF move-step.3)"""
         return True
 
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        """What is in the way, as a code; `at` is the zone or effect that the answer names."""
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+        """What is in the way, or None; `at` is the zone or effect that the answer names."""
         raise NotImplementedError
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
@@ -86,10 +83,10 @@ class CardMove(Deed):
         untimely = self._untimely(g, question, card, at)
         if untimely is not None:
             return untimely
-        code = self.condition(g, seat, card, at, answered_event(g, question))
-        if code == FREE_TO and not question.allows(answer):
-            code = self.queued
-        return reasons.refusal(g, seat, self.verb, card, code, at)
+        reason = self.condition(g, question, card, at)
+        if reason is None and not question.allows(answer):
+            reason = self.queued
+        return reasons.refusal(g, seat, self.verb, card, reason, at)
 
     def _untimely(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Refusal | None:
         """Why it is the wrong step, or the wrong speed, for this kind of move."""

@@ -7,13 +7,13 @@ from rulebound.games.sixforms.card_summary import summary
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import play_conditions
 from rulebound.games.sixforms.moves.card_move import CardMove
-from rulebound.games.sixforms.moves.obstacle_codes import NO_SUCH_EFFECT
+from rulebound.games.sixforms.moves.obstacles import NO_SUCH_EFFECT
+from rulebound.games.sixforms.moves.shown_stack import answered_event
 from rulebound.games.sixforms.play import card_play, face_down
 from rulebound.games.sixforms.stack import activation
-from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.refusal import Reason, Refusal
 
 
 def _not_in_hand(name: str) -> Refusal:
@@ -39,10 +39,9 @@ class Play(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return g.design(card).interrupt
 
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        return play_conditions.play_obstacle(g, seat, card, event)
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+        event = answered_event(g, question)
+        return play_conditions.play_obstacle(g, question.seat, card, event)
 
     def absent_at(self, g: SixFormsCtx, question: Question, name: str, place: str) -> Refusal:
         return _not_in_hand(name)
@@ -72,10 +71,8 @@ class Place(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return False
 
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        return play_conditions.place_obstacle(g, seat, card)
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+        return play_conditions.place_obstacle(g, question.seat, card)
 
     def absent_at(self, g: SixFormsCtx, question: Question, name: str, place: str) -> Refusal:
         return _not_in_hand(name)
@@ -98,10 +95,9 @@ class Reveal(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return g.design(card).interrupt
 
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        return play_conditions.reveal_obstacle(g, seat, card, event)
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+        event = answered_event(g, question)
+        return play_conditions.reveal_obstacle(g, question.seat, card, event)
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:
         x = card_play.pay_base_cost(g, seat, answer[1])  # SF place.11, SF place.15
@@ -137,12 +133,11 @@ class Use(CardMove):
         abilities = g.design(card).abilities
         return 0 <= at < len(abilities) and abilities[at].is_interrupt()
 
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
         if not 0 <= at < len(g.design(card).abilities):
             return NO_SUCH_EFFECT
-        return play_conditions.use_obstacle(g, seat, card, at, event)
+        event = answered_event(g, question)
+        return play_conditions.use_obstacle(g, question.seat, card, at, event)
 
     def absent_at(self, g: SixFormsCtx, question: Question, name: str, place: str) -> Refusal:
         text = f"You have no {name} of which you could use an effect."

@@ -10,7 +10,6 @@ from rulebound.games.sixforms.battlefield import block_dodge, movement, paths
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, TELEPORT
 from rulebound.games.sixforms.moves.move_conditions import is_united, recover_obstacle
-from rulebound.games.sixforms.moves.obstacle_codes import FREE_TO
 from rulebound.games.sixforms.moves.play_conditions import (
     add_uses,
     can_draw_for_energy,
@@ -59,10 +58,10 @@ def act_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
     table = g.table
     designs, ident = g.designs, table.ident
     wealth = energy.max_payment_any_form(g, seat)
-    placing = placing_obstacle(g, seat) == FREE_TO
+    placing = placing_obstacle(g, seat) is None
     for card in g.cards(HAND, seat):  # SF playing-hand.2
         design = designs[ident[card]]
-        if design.cost <= wealth and play_obstacle(g, seat, card, None) == FREE_TO:
+        if design.cost <= wealth and play_obstacle(g, seat, card, None) is None:
             entries.append((PLAY, card))
         if placing and design.is_battlefield:  # SF action.1, SF equip.1
             entries.append((PLACE, card))
@@ -74,7 +73,7 @@ def act_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
         if not face[card]:
             affordable = g.design(card).cost <= wealth
             # SF reveal-play.1
-            if affordable and reveal_obstacle(g, seat, card, None) == FREE_TO:
+            if affordable and reveal_obstacle(g, seat, card, None) is None:
                 entries.append((REVEAL, card))
         elif not moved[card] and g.can_use_movement(card):
             entries.append((ORIENT, card))
@@ -115,7 +114,7 @@ def move_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
 # -- responses ----------------------------------------------------------------------------
 
 
-def may_respond(g: SixFormsCtx, seat: Seat, node: StackEvent, cheapest: int) -> bool:
+def may_respond(g: SixFormsCtx, seat: Seat, event: StackEvent, cheapest: int) -> bool:
     """Is a seat asked? That depends on nothing that its opponent cannot see.
 
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
@@ -124,7 +123,7 @@ def may_respond(g: SixFormsCtx, seat: Seat, node: StackEvent, cheapest: int) -> 
     could_pay = energy.can_afford(g, seat, cheapest, ANY_FORM) or energy.form_energy(g, seat) > 0
     if could_pay and _may_hide_one(g, seat):
         return True
-    return has_open_response(g, seat, node)
+    return has_open_response(g, seat, event)
 
 
 def _may_hide_one(g: SixFormsCtx, seat: Seat) -> bool:
@@ -137,7 +136,7 @@ def _may_hide_one(g: SixFormsCtx, seat: Seat) -> bool:
     return False
 
 
-def responses(g: SixFormsCtx, seat: Seat, node: StackEvent) -> list[Answer]:
+def responses(g: SixFormsCtx, seat: Seat, event: StackEvent) -> list[Answer]:
     """All that a seat can do in response to an event."""
     entries: list[Answer] = []
     table = g.table
@@ -147,48 +146,48 @@ def responses(g: SixFormsCtx, seat: Seat, node: StackEvent) -> list[Answer]:
         if not design.has_interrupt:
             continue
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
-        if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
+        if design.interrupt and play_obstacle(g, seat, card, event) is None:
             entries.append((PLAY, card))
         if design.interrupt_abilities:
-            add_uses(g, seat, card, node, entries)
+            add_uses(g, seat, card, event, entries)
     face = table.face
     control, faces = table.marks[CONTROL], table.marks[FACES]
     for card in table.zones[FIELD]:
         if face[card] or control[card] != seat:
             continue
         design = designs[faces[card] - 1 if faces[card] else ident[card]]
-        if design.interrupt and reveal_obstacle(g, seat, card, node) == FREE_TO:
+        if design.interrupt and reveal_obstacle(g, seat, card, event) is None:
             entries.append((REVEAL, card))
-    _add_open_responses(g, seat, node, entries)
+    _add_open_responses(g, seat, event, entries)
     if entries and energy.can_spark(g, seat):  # SF speed-none.2: to pay with it for one of these
         entries.append((SPARK,))
     return entries
 
 
-def has_open_response(g: SixFormsCtx, seat: Seat, node: StackEvent) -> bool:
+def has_open_response(g: SixFormsCtx, seat: Seat, event: StackEvent) -> bool:
     """Can everybody see something that a seat could do in response?"""
     entries: list[Answer] = []
-    _add_open_responses(g, seat, node, entries)
+    _add_open_responses(g, seat, event, entries)
     return len(entries) > 0
 
 
 def _add_open_responses(
-    g: SixFormsCtx, seat: Seat, node: StackEvent, entries: list[Answer]
+    g: SixFormsCtx, seat: Seat, event: StackEvent, entries: list[Answer]
 ) -> None:
     control = g.table.marks[CONTROL]
     for card in g.active_cards().interrupt_users:
         if control[card] == seat:
-            add_uses(g, seat, card, node, entries)
+            add_uses(g, seat, card, event, entries)
     for card in g.pile_users(seat):
-        add_uses(g, seat, card, node, entries)
-    if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
-        gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
+        add_uses(g, seat, card, event, entries)
+    if event.kind == N_ATTACK and seat != event.seat:  # SF move-intercepting.1
+        gone = [r.card for r in event.queue if r.verb in (BLOCKING, DODGING)]
         for card in [card for card in g.field_cards(seat) if card not in gone]:
-            entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, node)]
-            entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, node)]
-    if node.kind == N_DESTROY:
-        for card in node.cards:
-            if recover_obstacle(g, seat, card, node) == FREE_TO:
+            entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, event)]
+            entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, event)]
+    if event.kind == N_DESTROY:
+        for card in event.cards:
+            if recover_obstacle(g, seat, card, event) is None:
                 entries.append((RECOVERING, card))
     if can_draw_for_energy(g, seat):
         entries.append((ENERGY_CARD,))

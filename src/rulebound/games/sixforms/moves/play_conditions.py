@@ -8,96 +8,101 @@ from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, IN_HAND, ON_PLAY, READY
-from rulebound.games.sixforms.moves import obstacle_codes as codes
+from rulebound.games.sixforms.moves import obstacles
 from rulebound.games.sixforms.moves.move_conditions import movement_obstacle
 from rulebound.games.sixforms.play import equips, play_zones
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Card, Seat
+from rulebound.kernel.refusal import Reason
 
 
-def play_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None) -> int:
+def play_obstacle(
+    g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent | None
+) -> Reason | None:
     """What keeps a card in hand from being played now."""
     design = g.design(card)
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
-    if node is not None and not design.interrupt:
-        return codes.WRONG_SPEED
+    if event is not None and not design.interrupt:
+        return obstacles.WRONG_SPEED
     if design.cost != ANY_COST and not energy.can_afford(g, seat, design.cost, design.form):
-        return codes.NO_ENERGY
+        return obstacles.NO_ENERGY
     if design.requires is not None and not play_zones.meets_requirement(g, seat, card):
-        return codes.UNMET
+        return obstacles.UNMET
     gated = design.gated_places >> schema.TO_FIELD & 1
     if design.is_battlefield and not gated and not play_zones.has_playable_zone(g, seat, card):
-        return codes.NO_ZONE
+        return obstacles.NO_ZONE
     if design.is_equip and not equips.has_host(g, seat, design):
-        return codes.NO_HOST
+        return obstacles.NO_HOST
     return (
-        codes.FREE_TO if node is None or _is_upon(g, seat, card, node) else codes.NOT_UPON
+        None if event is None or _is_upon(g, seat, card, event) else obstacles.NOT_UPON
     )  # SF-Q111
 
 
-def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent) -> bool:
+def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent) -> bool:
     """Does that happen upon which a card is played, if it waits for anything?"""
-    for line in g.design(card).abilities:
-        happening = line.play_trigger() if line.event == ON_PLAY else None
-        if happening is not None and not happening.matches(g, seat, card, node):
+    for ability in g.design(card).abilities:
+        happening = ability.play_trigger() if ability.event == ON_PLAY else None
+        if happening is not None and not happening.matches(g, seat, card, event):
             return False
     return True
 
 
-def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> int:
+def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> Reason | None:
     """What keeps a card on the battlefield from being equipped by one of this design."""
     if equips.can_equip(g, seat, design, host):
-        return codes.FREE_TO
+        return None
     if not g.table.face[host]:
-        return codes.IS_FACE_DOWN
+        return obstacles.IS_FACE_DOWN
     if not equips.is_allowed_host(g, seat, design, host):
-        return codes.UNSUITED
-    return codes.IS_STUNNED if g.is_stunned(host) else codes.NO_ROOM
+        return obstacles.UNSUITED
+    return obstacles.IS_STUNNED if g.is_stunned(host) else obstacles.NO_ROOM
 
 
-def place_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> int:
+def place_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> Reason | None:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
-        return codes.NOT_PLACEABLE
+        return obstacles.NOT_PLACEABLE
     return placing_obstacle(g, seat)
 
 
-def placing_obstacle(g: SixFormsCtx, seat: Seat) -> int:
+def placing_obstacle(g: SixFormsCtx, seat: Seat) -> Reason | None:
     """What keeps a seat from placing any card."""
     if g.table.counts[schema.PLACED][seat]:  # SF using-cards.4
-        return codes.PLACED_ALREADY
-    return codes.FREE_TO if play_zones.has_open_zone(g, seat) else codes.NO_ZONE
+        return obstacles.PLACED_ALREADY
+    return None if play_zones.has_open_zone(g, seat) else obstacles.NO_ZONE
 
 
-def reveal_obstacle(g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None) -> int:
+def reveal_obstacle(
+    g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent | None
+) -> Reason | None:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
-        return codes.NOT_YOURS
+        return obstacles.NOT_YOURS
     if g.table.face[card] or not g.is_on_field(card):
-        return codes.NOT_FACE_DOWN
+        return obstacles.NOT_FACE_DOWN
     if g.stack and event_stack.is_being_revealed(g, card):
-        return codes.NOT_FACE_DOWN
+        return obstacles.NOT_FACE_DOWN
     design = g.design(card)
     if (
         g.table.marks[schema.ARRIVED][card] == g.turn_number()
     ):  # SF reveal-play.4, SF speed-interrupt.5
-        return codes.PLACED_NOW
-    if node is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
-        return codes.WRONG_SPEED
+        return obstacles.PLACED_NOW
+    if event is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
+        return obstacles.WRONG_SPEED
     if design.cost != ANY_COST and not energy.can_afford(
         g, seat, design.cost, design.form
     ):  # SF ousted.2
-        return codes.NO_ENERGY
-    return codes.FREE_TO if play_zones.meets_requirement(g, seat, card) else codes.UNMET
+        return obstacles.NO_ENERGY
+    return None if play_zones.meets_requirement(g, seat, card) else obstacles.UNMET
 
 
-def energy_draw_obstacle(g: SixFormsCtx, seat: Seat) -> int:
+def energy_draw_obstacle(g: SixFormsCtx, seat: Seat) -> Reason | None:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if can_draw_for_energy(g, seat):
-        return codes.FREE_TO
-    return codes.NO_ENERGY if g.cards(schema.DECK, seat) else codes.NO_CARD_LEFT
+        return None
+    return obstacles.NO_ENERGY if g.cards(schema.DECK, seat) else obstacles.NO_CARD_LEFT
 
 
 def can_draw_for_energy(g: SixFormsCtx, seat: Seat) -> bool:
@@ -112,98 +117,100 @@ def can_draw_for_energy(g: SixFormsCtx, seat: Seat) -> bool:
 
 
 def can_use(
-    g: SixFormsCtx, seat: Seat, card: Card, line: SixFormsAbility, node: StackEvent | None
+    g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility, event: StackEvent | None
 ) -> bool:
     """May a seat activate an effect at will, now or in response?"""
-    if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
+    if event is not None and not ability.is_interrupt():  # SF automatic-effect-activation-speed.2
         return False
-    if not g.is_in_place(card, line) or g.controller(card) != seat:
+    if not g.is_in_place(card, ability) or g.controller(card) != seat:
         return False
     marks = g.table.marks
     if (marks[schema.OUSTED][card] or marks[schema.COUNTER + schema.STUN][card]) and g.is_in_play(
         card
     ):
         return False
-    if not activation.can_pay(g, seat, card, line):
+    if not activation.can_pay(g, seat, card, ability):
         return False
-    for effect in line.effects:
+    for effect in ability.effects:
         if not effect.can_run(g, seat, card):
             return False
-    return line.is_manual()
+    return ability.is_manual()
 
 
-def uses(g: SixFormsCtx, seat: Seat, node: StackEvent | None) -> list[Answer]:
+def uses(g: SixFormsCtx, seat: Seat, event: StackEvent | None) -> list[Answer]:
     """The effects that a seat can activate at will, now or in response to an event."""
     entries: list[Answer] = []
     table = g.table
     control = table.marks[schema.CONTROL]
     for card in g.active_cards().manual_users:
         if control[card] == seat:
-            add_uses(g, seat, card, node, entries)
+            add_uses(g, seat, card, event, entries)
     designs, ident = g.designs, table.ident
     for card in g.cards(schema.HAND, seat):
         if designs[ident[card]].out_of_play_places >> IN_HAND & 1:
-            add_uses(g, seat, card, node, entries)
+            add_uses(g, seat, card, event, entries)
     for card in g.pile_users(seat):
-        add_uses(g, seat, card, node, entries)
+        add_uses(g, seat, card, event, entries)
     return entries
 
 
 def add_uses(
-    g: SixFormsCtx, seat: Seat, card: Card, node: StackEvent | None, entries: list[Answer]
+    g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent | None, entries: list[Answer]
 ) -> None:
     """The effects of a card that can be activated, now or in response to an event."""
     design = g.design(card)
-    for at in design.manual_abilities if node is None else design.interrupt_abilities:
-        if can_use(g, seat, card, design.abilities[at], node):
+    for at in design.manual_abilities if event is None else design.interrupt_abilities:
+        if can_use(g, seat, card, design.abilities[at], event):
             entries.append((schema.USE, card, at))
 
 
-def use_obstacle(g: SixFormsCtx, seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
+def use_obstacle(
+    g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
+) -> Reason | None:
     """What keeps an effect from being activated at will."""
-    line = g.design(card).abilities[at]
-    if can_use(g, seat, card, line, node):
-        return codes.FREE_TO
-    if not line.is_manual():
-        return codes.NO_SUCH_EFFECT
+    ability = g.design(card).abilities[at]
+    if can_use(g, seat, card, ability, event):
+        return None
+    if not ability.is_manual():
+        return obstacles.NO_SUCH_EFFECT
     if g.controller(card) != seat:
-        return codes.NOT_YOURS
-    if not g.is_in_place(card, line):
-        return _idle(g, card, line)
+        return obstacles.NOT_YOURS
+    if not g.is_in_place(card, ability):
+        return _idle(g, card, ability)
     if g.is_in_play(card):
         if g.table.marks[schema.OUSTED][card]:
-            return codes.IS_OUSTED
+            return obstacles.IS_OUSTED
         if g.is_stunned(card):
-            return codes.IS_STUNNED
-    if node is not None and not line.is_interrupt():
-        return codes.WRONG_SPEED
-    return (
-        codes.NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
-    )
+            return obstacles.IS_STUNNED
+    if event is not None and not ability.is_interrupt():
+        return obstacles.WRONG_SPEED
+    if not activation.can_pay(g, seat, card, ability):
+        return _unpaid(g, seat, card, ability)
+    return obstacles.NO_TARGET
 
 
-def _idle(g: SixFormsCtx, card: Card, line: SixFormsAbility) -> int:
+def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> Reason | None:
     """Why an effect does not work where, and as, its card is."""
     if g.is_in_play(card):
         if not g.table.face[card]:
-            return codes.IS_FACE_DOWN
-        if line.required_place() == READY and g.is_exhausted(card):
-            return codes.IS_FLAT
-    mask = line.steps_mask()
+            return obstacles.IS_FACE_DOWN
+        if ability.required_place() == READY and g.is_exhausted(card):
+            return obstacles.IS_FLAT
+    mask = ability.steps_mask()
     if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[schema.STEP] & 1):
-        return codes.WRONG_STEP
-    return codes.NOT_THERE
+        return obstacles.WRONG_STEP
+    return obstacles.NOT_THERE
 
 
-def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, line: SixFormsAbility) -> int:
+def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> Reason | None:
     """Why what stands before the colon cannot be paid."""
-    if line.animates():
+    if ability.animates():
         if g.is_exhausted(card):
-            return codes.IS_FLAT
+            return obstacles.IS_FLAT
         if g.is_on_field(card) and not g.can_use_movement(card):
             return movement_obstacle(g, card)
-    if line.energy_cost() != ANY_COST and not energy.can_afford(
-        g, seat, line.energy_cost(), g.design(card).form
+    if ability.energy_cost() != ANY_COST and not energy.can_afford(
+        g, seat, ability.energy_cost(), g.design(card).form
     ):
-        return codes.NO_ENERGY
-    return codes.NO_PRICE
+        return obstacles.NO_ENERGY
+    return obstacles.NO_PRICE

@@ -5,7 +5,7 @@ from typing import Final
 from rulebound.games.sixforms.battlefield import paths
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FORM_NAMES
-from rulebound.games.sixforms.moves.obstacle_codes import (
+from rulebound.games.sixforms.moves.obstacles import (
     FRIEND_ON_WAY,
     IS_TAUNTED,
     NO_ARROW,
@@ -15,7 +15,7 @@ from rulebound.games.sixforms.moves.obstacle_codes import (
 from rulebound.games.sixforms.schema import BLOCKING, DODGING, TAUNTED, TELEPORTING
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import Card, Cell, Seat
-from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.refusal import Reason, Refusal
 
 _TURN: Final = 4  # arrows of seat 1 look the other way
 _ARROWS: Final = (  # as the one who controls the card looks at it
@@ -37,7 +37,7 @@ _TAKEN: Final = {
 
 
 def unreachable(
-    g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: int
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: Reason
 ) -> Refusal:
     """Why a card does not get to a zone."""
     zone = g.board.name(cell)

@@ -4,129 +4,45 @@ from typing import Final
 
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.moves import obstacle_codes as codes
-from rulebound.games.sixforms.moves import reach_reasons, shortages
+from rulebound.games.sixforms.moves import obstacles, reach_reasons, shortages
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.refusal import Reason, Refusal
 
-_PLAIN: Final = {
-    codes.WRONG_SPEED: ("wrong-speed", "SF speed.7", "{card} has no interrupt speed."),
-    codes.NO_ZONE: ("no-zone", "SF spawn-zones.4", "There is no zone where {card} could enter."),
-    codes.PLACED_ALREADY: ("placed-already", "SF place.2", "You have placed a card in this turn."),
-    codes.NOT_PLACEABLE: (
-        "not-placeable",
-        "SF place.1",
-        "{card} is no battlefield card, and only those are placed.",
-    ),
-    codes.PLACED_NOW: (
-        "placed-this-turn",
-        "SF place.8",
-        "{card} was placed in this turn and cannot be revealed before the next one.",
-    ),
-    codes.NOT_FACE_DOWN: ("not-placed", "SF reveal-play.2", "{card} does not lie face down."),
-    codes.MOVEMENT_USED: (
-        "movement-used",
-        "SF movement.1",
-        "{card} has used its movement of this turn.",
-    ),
-    codes.IS_FLAT: ("exhausted", "SF orientation-state.7", "{card} is exhausted."),
-    codes.IS_STUNNED: ("stunned", "SF keyword-stun.1", "{card} is stunned."),
-    codes.IS_OUSTED: ("ousted", "SF ousted.6", "{card} is ousted."),
-    codes.IS_FACE_DOWN: ("face-down", "SF state.3", "{card} lies face down."),
-    codes.NO_SUCH_EFFECT: ("no-effect", "SF manual.1", "{card} has no such effect to use at will."),
-    codes.NO_TARGET: ("no-target", "SF-Q86", "The effect of {card} has nothing to work on."),
-    codes.IS_MOTIONLESS: ("motionless", "SF keyword-motionless.1", "{card} is motionless."),
-    codes.IS_IMMOVABLE: ("immovable", "SF keyword-immovable.1", "{card} is immovable."),
-    codes.NO_CARD_LEFT: ("deck-empty", "SF-Q20", "Your deck is empty."),
-    codes.NOT_YOURS: ("not-yours", "SF card-control.1", "{card} is not under your control."),
-    codes.NOT_THERE: (
-        "not-on-battlefield",
-        "SF type-battlefield.1",
-        "{card} is not on the battlefield.",
-    ),
-    codes.UNARMED: ("no-attack", "SF no-attack-cards.1", "{card} cannot attack: it has no attack."),
-    codes.IS_AWAKENING: (
-        "awaken",
-        "SF facet-awaken.1",
-        "{card} has awaken and cannot attack in the turn in which it was played.",
-    ),
-    codes.NOT_STRAIGHT: (
-        "out-of-reach",
-        "SF move-events.1",
-        "No straight line leads from {card} to {zone}.",
-    ),
-    codes.TOO_FAR: (
-        "out-of-reach",
-        "SF moving-battlefield-cards.3",
-        "{card} does not get as far as {zone}.",
-    ),
-    codes.NOT_UNITED: ("not-united", "SF-Q97", "No card is united with {card}."),
-    codes.NOT_IN_ROW: (
-        "not-in-first-row",
-        "SF direct-attack.2",
-        "{card} is not in the row nearest your opponent.",
-    ),
-    codes.FOE_HAS_CARDS: (
-        "opponent-has-cards",
-        "SF direct-attack.1",
-        "Your opponent has cards on the battlefield.",
-    ),
-    codes.TOO_QUICK: ("quick", "SF facet-quick.1", "The attacker is quick, and {card} is not."),
-    codes.OFF_PATH: (
-        "not-on-path",
-        "SF-Q15",
-        "The attack can be blocked on its way, before its end, and not at {zone}.",
-    ),
-    codes.ON_PATH: ("on-path", "SF facet-dodge.4", "The path of the attack leads over {zone}."),
-    codes.IS_ATTACKED: (
-        "attacked-itself",
-        "SF facet-block.2",
-        "{card} is the one attacked: it keeps nobody from its own zone.",
-    ),
-    codes.NOT_ATTACKED: ("not-attacked", "SF facet-dodge.1", "It is not {card} that is attacked."),
-    codes.NO_WAY: (
-        "no-way",
-        "SF facet-block.1",
-        "The attacker is being played, and has no way to step into or out of.",
-    ),
-    codes.ANSWERED: ("answers-already", "SF-Q41", "{card} answers this attack already."),
-    codes.RECOVERED: ("recovered", "SF-Q95", "{card} is being recovered already."),
-}
 _RULES: Final = {
-    (schema.PLAY, codes.WRONG_SPEED): "SF speed-initial.4",
-    (schema.REVEAL, codes.WRONG_SPEED): "SF speed-initial.4",
-    (schema.USE, codes.WRONG_SPEED): "SF manual.3",
-    (schema.PLACE, codes.WRONG_SPEED): "SF speed-initial.2",
-    (schema.ORIENT, codes.WRONG_SPEED): "SF-Q6",
-    (schema.GO, codes.WRONG_SPEED): "SF speed-interrupt.7",
-    (schema.SPLIT, codes.WRONG_SPEED): "SF speed-interrupt.7",
-    (schema.TELEPORTING, codes.WRONG_SPEED): "SF speed-initial.3",
-    (schema.STRIKE, codes.WRONG_SPEED): "SF speed-initial.3",
-    (schema.USE, codes.MOVEMENT_USED): "SF animate.5",
-    (schema.STRIKE, codes.MOVEMENT_USED): "SF-Q13",
-    (schema.USE, codes.IS_FLAT): "SF animate.2",
-    (schema.STRIKE, codes.IS_FLAT): "SF-Q13",
-    (schema.BLOCKING, codes.IS_FLAT): "SF-Q41",
-    (schema.DODGING, codes.IS_FLAT): "SF-Q41",
-    (schema.USE, codes.IS_STUNNED): "SF keyword-stun.2",
-    (schema.BLOCKING, codes.IS_STUNNED): "SF keyword-stun.2",
-    (schema.DODGING, codes.IS_STUNNED): "SF keyword-stun.2",
-    (schema.RECOVERING, codes.IS_STUNNED): "SF keyword-stun.2",
-    (schema.USE, codes.IS_OUSTED): "SF ousted.3",
-    (schema.BLOCKING, codes.IS_OUSTED): "SF ousted.3",
-    (schema.DODGING, codes.IS_OUSTED): "SF ousted.3",
-    (schema.RECOVERING, codes.IS_OUSTED): "SF ousted.3",
-    (schema.USE, codes.IS_FACE_DOWN): "SF effects.3",
-    (schema.ORIENT, codes.IS_FACE_DOWN): "SF battlefield-orientation.3",
-    (schema.GO, codes.IS_FACE_DOWN): "SF moving-battlefield-cards.2",
-    (schema.SPLIT, codes.IS_FACE_DOWN): "SF moving-battlefield-cards.2",
-    (schema.TELEPORTING, codes.IS_FACE_DOWN): "SF moving-battlefield-cards.2",
-    (schema.USE, codes.NOT_YOURS): "SF manual.1",
-    (schema.STRIKE, codes.UNARMED): "SF-Q13",
-    (schema.STRIKE, codes.IS_AWAKENING): "SF-Q85",
-    (schema.BLOCKING, codes.TOO_FAR): "SF facet-block.1",
-    (schema.DODGING, codes.TOO_FAR): "SF facet-dodge.1",
-    (schema.DODGING, codes.NO_WAY): "SF facet-dodge.1",
+    (schema.PLAY, obstacles.WRONG_SPEED): "SF speed-initial.4",
+    (schema.REVEAL, obstacles.WRONG_SPEED): "SF speed-initial.4",
+    (schema.USE, obstacles.WRONG_SPEED): "SF manual.3",
+    (schema.PLACE, obstacles.WRONG_SPEED): "SF speed-initial.2",
+    (schema.ORIENT, obstacles.WRONG_SPEED): "SF-Q6",
+    (schema.GO, obstacles.WRONG_SPEED): "SF speed-interrupt.7",
+    (schema.SPLIT, obstacles.WRONG_SPEED): "SF speed-interrupt.7",
+    (schema.TELEPORTING, obstacles.WRONG_SPEED): "SF speed-initial.3",
+    (schema.STRIKE, obstacles.WRONG_SPEED): "SF speed-initial.3",
+    (schema.USE, obstacles.MOVEMENT_USED): "SF animate.5",
+    (schema.STRIKE, obstacles.MOVEMENT_USED): "SF-Q13",
+    (schema.USE, obstacles.IS_FLAT): "SF animate.2",
+    (schema.STRIKE, obstacles.IS_FLAT): "SF-Q13",
+    (schema.BLOCKING, obstacles.IS_FLAT): "SF-Q41",
+    (schema.DODGING, obstacles.IS_FLAT): "SF-Q41",
+    (schema.USE, obstacles.IS_STUNNED): "SF keyword-stun.2",
+    (schema.BLOCKING, obstacles.IS_STUNNED): "SF keyword-stun.2",
+    (schema.DODGING, obstacles.IS_STUNNED): "SF keyword-stun.2",
+    (schema.RECOVERING, obstacles.IS_STUNNED): "SF keyword-stun.2",
+    (schema.USE, obstacles.IS_OUSTED): "SF ousted.3",
+    (schema.BLOCKING, obstacles.IS_OUSTED): "SF ousted.3",
+    (schema.DODGING, obstacles.IS_OUSTED): "SF ousted.3",
+    (schema.RECOVERING, obstacles.IS_OUSTED): "SF ousted.3",
+    (schema.USE, obstacles.IS_FACE_DOWN): "SF effects.3",
+    (schema.ORIENT, obstacles.IS_FACE_DOWN): "SF battlefield-orientation.3",
+    (schema.GO, obstacles.IS_FACE_DOWN): "SF moving-battlefield-cards.2",
+    (schema.SPLIT, obstacles.IS_FACE_DOWN): "SF moving-battlefield-cards.2",
+    (schema.TELEPORTING, obstacles.IS_FACE_DOWN): "SF moving-battlefield-cards.2",
+    (schema.USE, obstacles.NOT_YOURS): "SF manual.1",
+    (schema.STRIKE, obstacles.UNARMED): "SF-Q13",
+    (schema.STRIKE, obstacles.IS_AWAKENING): "SF-Q85",
+    (schema.BLOCKING, obstacles.TOO_FAR): "SF facet-block.1",
+    (schema.DODGING, obstacles.TOO_FAR): "SF facet-dodge.1",
+    (schema.DODGING, obstacles.NO_WAY): "SF facet-dodge.1",
 }
 """Where the same obstacle is in the way of different things by different rules."""
 
@@ -179,61 +95,60 @@ def nothing_to_answer(verb: int, name: str) -> Refusal:
 
 
 _OF_WAYS: Final = (
-    codes.NO_ARROW,
-    codes.FRIEND_ON_WAY,
-    codes.FOE_ON_WAY,
-    codes.ZONE_TAKEN,
-    codes.RESISTED,
-    codes.IS_TAUNTED,
+    obstacles.NO_ARROW,
+    obstacles.FRIEND_ON_WAY,
+    obstacles.FOE_ON_WAY,
+    obstacles.ZONE_TAKEN,
+    obstacles.RESISTED,
+    obstacles.IS_TAUNTED,
 )
 """What `reach_reasons` explains."""
 
 
 def refusal(
-    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: int, at: int = NONE
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: Reason | None, at: int = NONE
 ) -> Refusal | None:
     """An obstacle as a refusal; `at` is the effect of USE, and the zone where one is named."""
-    if obstacle == codes.FREE_TO:
+    if obstacle is None:
         return None
     found = _refusal(g, seat, verb, card, obstacle, at)
     found.text = found.text[:1].upper() + found.text[1:]
     return found
 
 
-def _refusal(g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: int, at: int) -> Refusal:
+def _refusal(
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: Reason, at: int
+) -> Refusal:
     name = g.label_to(seat, card) if card != NONE else ""
-    if obstacle == codes.NO_ENERGY:
+    if obstacle is obstacles.NO_ENERGY:
         return shortages.no_energy(g, seat, verb, card, name, at)
-    if obstacle == codes.UNMET:
+    if obstacle is obstacles.UNMET:
         return shortages.unmet(g, card, name)
-    if obstacle == codes.NOT_UPON:
+    if obstacle is obstacles.NOT_UPON:
         return shortages.not_upon(g, card, name)
-    if obstacle == codes.NO_HOST:
+    if obstacle is obstacles.NO_HOST:
         return shortages.no_host(g, seat, card, name)
     if verb == schema.USE and obstacle in (
-        codes.NOT_THERE,
-        codes.WRONG_STEP,
-        codes.NO_PRICE,
-        codes.IS_FLAT,
+        obstacles.NOT_THERE,
+        obstacles.WRONG_STEP,
+        obstacles.NO_PRICE,
+        obstacles.IS_FLAT,
     ):
         return shortages.idle(g, card, name, g.design(card).abilities[at], obstacle)
-    if obstacle == codes.NO_FACET:
+    if obstacle is obstacles.NO_FACET:
         return no_facet(verb, name)
-    if obstacle == codes.NOTHING_TO_ANSWER:
+    if obstacle is obstacles.NOTHING_TO_ANSWER:
         return nothing_to_answer(verb, name)
     if obstacle in _OF_WAYS:
         return reach_reasons.unreachable(g, seat, verb, card, name, at, obstacle)
-    if obstacle == codes.WRONG_SPEED and verb not in (schema.PLAY, schema.REVEAL, schema.USE):
+    if obstacle is obstacles.WRONG_SPEED and verb not in (schema.PLAY, schema.REVEAL, schema.USE):
         text = "That has initial speed and is not done in response to an event."
         return Refusal("wrong-speed", _RULES[verb, obstacle], text, card=name)
-    if obstacle == codes.NOT_YOURS and g.is_on_field(card) and g.controller(card) == NONE:
+    if obstacle is obstacles.NOT_YOURS and g.is_on_field(card) and g.controller(card) == NONE:
         text = f"{name} is a hazard, and under nobody's control."
         return Refusal("not-yours", "SF-Q75", text, card=name)
-    code, rule, text = _PLAIN[obstacle]
     facts: dict[str, object] = {"card": name} if name else {}
-    if (
-        verb in (schema.GO, schema.SPLIT, schema.TELEPORTING, schema.BLOCKING, schema.DODGING)
-        and at != NONE
-    ):
+    if verb != schema.USE and at != NONE:
         facts["zone"] = g.board.name(at)
-    return Refusal(code, _RULES.get((verb, obstacle), rule), text.format(**facts), **facts)
+    rule = _RULES.get((verb, obstacle), obstacle.rule)
+    return Refusal(obstacle.code, rule, obstacle.text.format(**facts), **facts)

@@ -2,63 +2,130 @@
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.battlefield import block_dodge
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.keywords import BLOCK, DODGE, LONG_BLOCK, LONG_DODGE
-from rulebound.games.sixforms.moves import move_conditions
+from rulebound.games.sixforms.keywords import (
+    BLOCK,
+    DODGE,
+    IMMOVABLE,
+    LONG_BLOCK,
+    LONG_DODGE,
+    MOTIONLESS,
+    STEALTH,
+)
+from rulebound.games.sixforms.moves import move_conditions, obstacles
 from rulebound.games.sixforms.moves.card_move import CardMove
 from rulebound.games.sixforms.moves.field_moves import ZoneMove
-from rulebound.games.sixforms.moves.obstacle_codes import ANSWERED, RECOVERED
-from rulebound.games.sixforms.schema import ASK_RESPOND, BLOCKING, CONTROL, DODGING, RECOVERING
+from rulebound.games.sixforms.moves.shown_stack import answered_event
+from rulebound.games.sixforms.schema import (
+    ASK_RESPOND,
+    BLOCKING,
+    CONTROL,
+    DODGING,
+    OUSTED,
+    RECOVERING,
+)
+from rulebound.games.sixforms.stack.event_kinds import N_ATTACK
 from rulebound.games.sixforms.stack.records import StackEvent
-from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Reason
 
 
-def _with_facet(g: SixFormsCtx, seat: Seat, facets: int) -> list[Card]:
-    return [card for card in g.field_cards(seat) if stats.has_facet(g, card, facets)]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Interception(ZoneMove):
+    """Stepping into the way of an attack, or out of it (SF-Q41)."""
+
+    facets: ClassVar[int] = 0
+    """The facets that allow it."""
+    queued: ClassVar[Reason | None] = obstacles.ANSWERED
+
+    def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
+        is_response = question.prompt.code == ASK_RESPOND.code
+        return super().candidates(g, question) if is_response else []
+
+    def cards(self, g: SixFormsCtx, seat: Seat) -> list[Card]:
+        return [card for card in g.field_cards(seat) if stats.has_facet(g, card, self.facets)]
+
+    def zone_obstacle(
+        self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
+    ) -> Reason | None:
+        """What keeps a card that can intercept the attack from doing it in this zone."""
+        raise NotImplementedError
+
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+        obstacle = move_conditions.control_obstacle(g, question.seat, card)
+        if obstacle is not None:
+            return obstacle
+        if not g.table.face[card]:
+            return obstacles.IS_FACE_DOWN
+        if g.table.marks[OUSTED][card]:
+            return obstacles.IS_OUSTED
+        if not stats.has_facet(g, card, self.facets):
+            return obstacles.NO_FACET
+        attack = answered_event(g, question)
+        if attack is None or attack.kind != N_ATTACK or attack.seat == question.seat:
+            return obstacles.NOTHING_TO_ANSWER
+        if not attack.path:
+            return obstacles.NO_WAY
+        if block_dodge.can_intercept(g, card, attack.card):
+            return self.zone_obstacle(g, card, at, attack)
+        if g.is_exhausted(card):
+            return obstacles.IS_FLAT
+        if g.is_stunned(card):
+            return obstacles.IS_STUNNED
+        if stats.has_facet(g, card, MOTIONLESS):
+            return obstacles.IS_MOTIONLESS
+        is_immovable = stats.has_facet(g, card, IMMOVABLE)
+        return obstacles.IS_IMMOVABLE if is_immovable else obstacles.TOO_QUICK
 
 
 @final
-class Block(ZoneMove):
+class Block(Interception):
     """Step into the way of an attack."""
 
     verb: ClassVar[int] = BLOCKING
     phrase: ClassVar[str] = "block with {card:field_card} to {zone:cell}"
-    queued: ClassVar[int] = ANSWERED
+    facets: ClassVar[int] = BLOCK | LONG_BLOCK
 
-    def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
-        is_response = question.prompt.code == ASK_RESPOND.code
-        return super().candidates(g, question) if is_response else []
-
-    def cards(self, g: SixFormsCtx, seat: Seat) -> list[Card]:
-        return _with_facet(g, seat, BLOCK | LONG_BLOCK)
-
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        return move_conditions.block_obstacle(g, seat, card, at, event)
+    def zone_obstacle(
+        self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
+    ) -> Reason | None:
+        if card == attack.other:
+            return obstacles.IS_ATTACKED
+        if cell in block_dodge.block_zones(g, card, attack):
+            return None
+        stands = block_dodge.adjacent_attacker_zone(g, attack)
+        before = [] if stats.has_facet(g, attack.card, STEALTH) else attack.path[:-1]
+        if cell not in ([stands] if stands != NONE else before):
+            return obstacles.OFF_PATH
+        if stands != NONE and not stats.can_target(g, card, attack.card):
+            return obstacles.RESISTED
+        is_taken = stands == NONE and g.occupant(cell) != NONE
+        return obstacles.ZONE_TAKEN if is_taken else obstacles.TOO_FAR
 
 
 @final
-class Dodge(ZoneMove):
+class Dodge(Interception):
     """Step out of the way of an attack."""
 
     verb: ClassVar[int] = DODGING
     phrase: ClassVar[str] = "dodge with {card:field_card} to {zone:cell}"
-    queued: ClassVar[int] = ANSWERED
+    facets: ClassVar[int] = DODGE | LONG_DODGE
 
-    def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
-        is_response = question.prompt.code == ASK_RESPOND.code
-        return super().candidates(g, question) if is_response else []
-
-    def cards(self, g: SixFormsCtx, seat: Seat) -> list[Card]:
-        return _with_facet(g, seat, DODGE | LONG_DODGE)
-
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        return move_conditions.dodge_obstacle(g, seat, card, at, event)
+    def zone_obstacle(
+        self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
+    ) -> Reason | None:
+        if card != attack.other:
+            return obstacles.NOT_ATTACKED
+        if cell in block_dodge.dodge_zones(g, card, attack):
+            return None
+        if g.occupant(cell) != NONE:
+            return obstacles.ZONE_TAKEN
+        return obstacles.ON_PATH if cell in attack.whole_path else obstacles.TOO_FAR
 
 
 @final
@@ -67,7 +134,7 @@ class Recover(CardMove):
 
     verb: ClassVar[int] = RECOVERING
     phrase: ClassVar[str] = "recover {card:card_in_play}"
-    queued: ClassVar[int] = RECOVERED
+    queued: ClassVar[Reason | None] = obstacles.RECOVERED
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
         if question.prompt.code != ASK_RESPOND.code:
@@ -82,7 +149,6 @@ class Recover(CardMove):
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:
         return True
 
-    def condition(
-        self, g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-    ) -> int:
-        return move_conditions.recover_obstacle(g, seat, card, event)
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+        event = answered_event(g, question)
+        return move_conditions.recover_obstacle(g, question.seat, card, event)

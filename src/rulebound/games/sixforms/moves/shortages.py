@@ -18,7 +18,7 @@ from rulebound.games.sixforms.keywords import (
     IN_VOID,
     ON_PLAY,
 )
-from rulebound.games.sixforms.moves.obstacle_codes import (
+from rulebound.games.sixforms.moves.obstacles import (
     IS_FACE_DOWN,
     IS_FLAT,
     IS_STUNNED,
@@ -51,7 +51,7 @@ from rulebound.games.sixforms.schema import (
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Card, Seat
-from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.refusal import Reason, Refusal
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.writer import write
 
@@ -191,7 +191,7 @@ _PLACES: Final = {
 }
 
 
-def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: int) -> Refusal:
+def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: Reason) -> Refusal:
     """Why an effect does not work now, where its card is."""
     if obstacle == WRONG_STEP:
         steps = [step for i, step in enumerate(STEP_NAMES) if line.steps_mask() >> i & 1]
