@@ -73,7 +73,7 @@ def design_from(raw: RawCard) -> SixFormsCard:
     if "deflect" in raw.fields:
         _check_facet(raw, kind, "deflect")
     lines = tuple(_lines(raw))
-    if kind in (ACTION, EQUIP) and any(line.gated_place() == TO_FIELD for line in lines):
+    if kind in (ACTION, EQUIP) and any(line.gated_place == TO_FIELD for line in lines):
         raise CardError(f"{raw.name!r}: only battlefield cards enter the battlefield", raw.where)
     # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)

@@ -136,51 +136,20 @@ class Modifier(Phrase):
 class SixFormsAbility(Phrase):
     """One ability of a card: its effects, and everything before the colon."""
 
-    event: int = NONE
-    energy: int = 0
+    event: int = NONE  # the own event that activates it
+    energy: int = 0  # ANY_COST if its controller chooses
     extra_cost: "ExtraCost | None" = None
     modifier: "Modifier | None" = None
     effects: tuple[SixFormsEffect, ...] = ()
-
-    def is_after(self) -> bool:
-        """Return whether it is activated after its event instead of with it."""
-        return False
-
-    def watched_trigger(self) -> "SixFormsTrigger | None":
-        """Return the trigger among events of other cards, or None."""
-        return None
-
-    def play_trigger(self) -> "SixFormsTrigger | None":
-        """Return the event to which its card has to be played, or None."""
-        return None
-
-    def is_manual(self) -> bool:
-        """Return whether its controller activates it at will."""
-        return False  # SF effects.9
-
-    def is_interrupt(self) -> bool:
-        """Return whether it can be activated in response to events."""
-        return False  # SF speed-initial.1
-
-    def animates(self) -> bool:
-        """Return whether activating it exhausts the card."""
-        return False
-
-    def required_place(self) -> int:
-        """Where its card must be: ACTIVE, READY, EQUIPPING, IN_HAND, IN_GRAVEYARD or IN_VOID."""
-        return ACTIVE
-
-    def energy_cost(self) -> int:
-        """Return the energy cost, or ANY_COST if its controller chooses."""
-        return self.energy
-
-    def gated_place(self) -> int:
-        """Return the place its card does not enter before the end of the turn, or NONE."""
-        return NONE
-
-    def steps_mask(self) -> int:
-        """Return the steps of its controller's turn in which it works, as a mask; 0 for always."""
-        return 0
+    watched_trigger: "SixFormsTrigger | None" = None  # among events of other cards
+    play_trigger: "SixFormsTrigger | None" = None  # the event to which its card has to be played
+    is_after: bool = False  # whether it is activated after its event instead of with it
+    is_manual: bool = False  # SF effects.9: whether its controller activates it at will
+    is_interrupt: bool = False  # SF speed-initial.1: whether it can respond to events
+    animates: bool = False  # whether activating it exhausts the card
+    place: int = ACTIVE  # where its card must be; see `keywords`
+    gated_place: int = NONE  # the place its card does not enter before the end of the turn
+    steps: int = 0  # mask of the steps of its controller's turn in which it works; 0 for always
 
     def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
         """Return whether its modifier applies to `other`."""
@@ -254,22 +223,22 @@ class SixFormsCard(CardDesign):
         self.out_of_play_places = 0  # mask of places
         self.token_names: list[str] = []  # tokens it can generate
         for at, ability in enumerate(lines):
-            if ability.gated_place() != NONE:
-                self.gated_places |= 1 << ability.gated_place()
+            if ability.gated_place != NONE:
+                self.gated_places |= 1 << ability.gated_place
             if ability.event != NONE:
                 self.own_events |= 1 << ability.event
             if ability.modifier is not None:
                 self.static_abilities.append(at)
-            trigger = ability.watched_trigger()
+            trigger = ability.watched_trigger
             if trigger is not None:
                 self.watching_abilities.append(at)
                 self.watched_kinds |= trigger.kinds()
-            if ability.is_manual():
+            if ability.is_manual:
                 self.manual_abilities.append(at)
-                if ability.is_interrupt():
+                if ability.is_interrupt:
                     self.interrupt_abilities.append(at)
-                if ability.required_place() >= IN_HAND:
-                    self.out_of_play_places |= 1 << ability.required_place()
+                if ability.place >= IN_HAND:
+                    self.out_of_play_places |= 1 << ability.place
             for effect in ability.effects:
                 if effect.generates():
                     self.token_names.append(effect.generates())

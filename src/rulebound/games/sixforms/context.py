@@ -206,8 +206,8 @@ class SixFormsCtx(Ctx):
 
     def is_in_place(self, card: Card, ability: SixFormsAbility) -> bool:
         """Return whether a card is where, and in the position that, its ability requires."""
-        place = ability.required_place()
-        mask = ability.steps_mask()
+        place = ability.place
+        mask = ability.steps
         if mask and not (
             self.controller(card) == self.turn_seat() and mask >> self.table.vars[STEP] & 1
         ):

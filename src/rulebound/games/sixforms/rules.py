@@ -96,6 +96,6 @@ def cheapest_interrupt(designs: list[SixFormsCard]) -> int:
     costs = [max(d.cost, 0) for d in designs if d.interrupt and not d.token]
     for design in designs:
         for ability in design.abilities:
-            if ability.is_interrupt() and ability.required_place() == IN_HAND:
-                costs.append(max(ability.energy_cost(), 0))
+            if ability.is_interrupt and ability.place == IN_HAND:
+                costs.append(max(ability.energy, 0))
     return min(costs) if costs else 99

@@ -86,9 +86,7 @@ class SixFormsStep(SixFormsCtx):
                 return  # SF-Q50
             ability = response.ability
             assert ability is not None
-            if ability.watched_trigger() is not None and not self.is_in_place(
-                response.card, ability
-            ):
+            if ability.watched_trigger is not None and not self.is_in_place(response.card, ability):
                 return  # SF effect-state-and-location.5
             if ability in self.design(response.card).abilities:  # unless it became a copy
                 activation.activate(

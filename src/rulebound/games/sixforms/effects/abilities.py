@@ -39,9 +39,7 @@ class AfterEvent(OwnEventAbility):
     """Activated after the event has happened."""
 
     phrase: ClassVar[str] = "after {event:event}: {effects:sentences}."  # SF effect-event.2, SF-Q51
-
-    def is_after(self) -> bool:
-        return True
+    is_after: bool = True
 
 
 @final
@@ -71,10 +69,8 @@ class OnEventWhen(SixFormsAbility):
             raise ValueError("only playing or revealing a card can respond to something")
         self.event = event
         self.trigger = trigger
+        self.play_trigger = trigger
         self.effects = effects
-
-    def play_trigger(self) -> SixFormsTrigger | None:
-        return self.trigger
 
 
 @final
@@ -99,10 +95,8 @@ class WatchingAbility(SixFormsAbility):
 
     def __init__(self, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]) -> None:
         self.trigger = trigger
+        self.watched_trigger = trigger
         self.effects = effects
-
-    def watched_trigger(self) -> SixFormsTrigger | None:
-        return self.trigger
 
 
 @final
@@ -117,9 +111,7 @@ class WatchWhileReady(WatchingAbility):
     """Activated by other cards' events while the card is ready."""
 
     phrase: ClassVar[str] = "while ready — when {trigger:trigger}: {effects:sentences}."
-
-    def required_place(self) -> int:
-        return READY
+    place: int = READY
 
 
 @final
@@ -127,9 +119,7 @@ class WatchWhileEquipping(WatchingAbility):
     """Activated by other cards' events while the card equips another one."""
 
     phrase: ClassVar[str] = "while equipping — when {trigger:trigger}: {effects:sentences}."
-
-    def required_place(self) -> int:
-        return EQUIPPING
+    place: int = EQUIPPING
 
 
 # -- gates --------------------------------------------------------------------------------
@@ -143,9 +133,7 @@ class GatedFrom(SixFormsAbility):
 
     def __init__(self, home: int) -> None:
         self.home = home
-
-    def gated_place(self) -> int:
-        return self.home
+        self.gated_place = home
 
 
 # -- static abilities ---------------------------------------------------------------------
@@ -176,9 +164,7 @@ class GivesWhileReady(StaticAbility):
     """Cards gain a modifier while this card is ready."""
 
     phrase: ClassVar[str] = "while ready — each {filter:filter} gains {modifier:modifier}."
-
-    def required_place(self) -> int:
-        return READY
+    place: int = READY
 
 
 class OwnModifierAbility(SixFormsAbility):
@@ -193,9 +179,7 @@ class GainsWhileReady(OwnModifierAbility):
     """This card gains a modifier while it is ready."""
 
     phrase: ClassVar[str] = "while ready — this card gains {modifier:modifier}."
-
-    def required_place(self) -> int:
-        return READY
+    place: int = READY
 
     def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return card == other
@@ -206,9 +190,7 @@ class HostGainsAbility(OwnModifierAbility):
     """The equipped card gains a modifier."""
 
     phrase: ClassVar[str] = "while equipping — the equipped card gains {modifier:modifier}."
-
-    def required_place(self) -> int:
-        return EQUIPPING
+    place: int = EQUIPPING
 
     def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return g.table.marks[HOST][card] == other + 1

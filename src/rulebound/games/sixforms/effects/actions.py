@@ -26,14 +26,20 @@ def equips_first(g: SixFormsCtx, cards: list[Card]) -> list[Card]:
     return equips + [card for card in cards if card not in equips] if equips else cards
 
 
-class CardAction(SixFormsEffect):
+class SelectorEffect(SixFormsEffect):
+    """An effect on selected cards."""
+
+    selector: CardSelector
+
+    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+
+class CardAction(SelectorEffect):
     """An action on the selected cards, one by one."""
 
     def __init__(self, selector: CardSelector) -> None:
         self.selector = selector
-
-    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return self.selector.has_any(g, me, here)
 
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
@@ -98,7 +104,7 @@ class MakeCardsReady(CardAction):
 
 
 @final
-class DamageCards(SixFormsEffect):
+class DamageCards(SelectorEffect):
     """Deal normal damage to cards, all at once."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage to {selector:selector}"
@@ -106,9 +112,6 @@ class DamageCards(SixFormsEffect):
     def __init__(self, amount: SixFormsAmount, selector: CardSelector) -> None:
         self.amount = amount
         self.selector = selector
-
-    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return self.selector.has_any(g, me, here)
 
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
@@ -119,7 +122,7 @@ class DamageCards(SixFormsEffect):
 
 
 @final
-class AddCounters(SixFormsEffect):
+class AddCounters(SelectorEffect):
     """Add counters of a kind."""
 
     phrase: ClassVar[str] = "add {amount:amount} {kind:counter} counter[s] to {selector:selector}"
@@ -128,9 +131,6 @@ class AddCounters(SixFormsEffect):
         self.amount = amount
         self.kind = kind
         self.selector = selector
-
-    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return self.selector.has_any(g, me, here)
 
     def run(self, g: SixFormsCtx) -> None:
         card_damage.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
@@ -153,7 +153,7 @@ class RemoveCounters(SixFormsEffect):
 
 
 @final
-class AddFacetCounter(SixFormsEffect):
+class AddFacetCounter(SelectorEffect):
     """Add a counter that gives a facet."""
 
     phrase: ClassVar[str] = "add a {facet:facet} counter to {selector:selector}"
@@ -161,9 +161,6 @@ class AddFacetCounter(SixFormsEffect):
     def __init__(self, facet: int, selector: CardSelector) -> None:
         self.facet = facet
         self.selector = selector
-
-    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return self.selector.has_any(g, me, here)
 
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
@@ -235,7 +232,7 @@ class CrushCards(CardAction):
 
 
 @final
-class ModifyUntilEndOfTurn(SixFormsEffect):
+class ModifyUntilEndOfTurn(SelectorEffect):
     """Give stats and facets until the end of the turn."""
 
     phrase: ClassVar[str] = "{selector:selector} gains {modifier:modifier} this turn"
@@ -243,9 +240,6 @@ class ModifyUntilEndOfTurn(SixFormsEffect):
     def __init__(self, selector: CardSelector, modifier: Modifier) -> None:
         self.selector = selector
         self.modifier = modifier
-
-    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return self.selector.has_any(g, me, here)
 
     def run(self, g: SixFormsCtx) -> None:
         modifier = self.modifier

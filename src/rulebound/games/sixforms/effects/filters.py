@@ -23,12 +23,10 @@ class AnyCardFilter(SixFormsFilter):
 class TypeFilter(SixFormsFilter):
     """Cards of a type."""
 
-    def type(self) -> int:
-        """Return the type."""
-        raise NotImplementedError
+    type: int = AVATAR
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
-        return g.is_identifiable(card) and g.card_type(card) == self.type()
+        return g.is_identifiable(card) and g.card_type(card) == self.type
 
 
 @final
@@ -36,9 +34,7 @@ class AvatarFilter(TypeFilter):
     """Avatars."""
 
     phrase: ClassVar[str] = "avatar"
-
-    def type(self) -> int:
-        return AVATAR
+    type: int = AVATAR
 
 
 @final
@@ -46,9 +42,7 @@ class ArtifactFilter(TypeFilter):
     """Artifacts."""
 
     phrase: ClassVar[str] = "artifact"
-
-    def type(self) -> int:
-        return ARTIFACT
+    type: int = ARTIFACT
 
 
 @final
@@ -56,9 +50,7 @@ class ActionFilter(TypeFilter):
     """Actions."""
 
     phrase: ClassVar[str] = "action"
-
-    def type(self) -> int:
-        return ACTION
+    type: int = ACTION
 
 
 @final
@@ -66,9 +58,7 @@ class EquipFilter(TypeFilter):
     """Equips."""
 
     phrase: ClassVar[str] = "equip"
-
-    def type(self) -> int:
-        return EQUIP
+    type: int = EQUIP
 
 
 @final
@@ -91,19 +81,6 @@ class FaceDownFilter(SixFormsFilter):
         return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
 
 
-@final
-class FaceUpFilter(SixFormsFilter):
-    """Active cards."""
-
-    phrase: ClassVar[str] = "face-up {filter:plain}"
-
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
-    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
-        return g.is_active(card) and self.filter.matches(g, me, here, card)  # SF keyword-face-up.1
-
-
 class NarrowedFilter(SixFormsFilter):
     """A filter with one more condition."""
 
@@ -116,6 +93,16 @@ class NarrowedFilter(SixFormsFilter):
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return self.accepts(g, me, here, card) and self.filter.matches(g, me, here, card)
+
+
+@final
+class FaceUpFilter(NarrowedFilter):
+    """Active cards."""
+
+    phrase: ClassVar[str] = "face-up {filter:plain}"
+
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
+        return g.is_active(card)  # SF keyword-face-up.1
 
 
 @final
@@ -272,16 +259,13 @@ class ArticleAn(WithArticle):
 
 
 @final
-class AnotherFilter(SixFormsFilter):
+class AnotherFilter(NarrowedFilter):
     """A card other than this one."""
 
     phrase: ClassVar[str] = "another {filter:filter}"
 
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
-    def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
-        return card != here and self.filter.matches(g, me, here, card)
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
+        return card != here
 
 
 @final

@@ -15,8 +15,7 @@ from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
 class ManualAbility(SixFormsAbility):
     """An ability that its controller activates at will."""
 
-    def is_manual(self) -> bool:
-        return True
+    is_manual: bool = True
 
 
 class EnergyAbility(ManualAbility):
@@ -40,19 +39,16 @@ class InterruptForEnergy(EnergyAbility):
 
     # SF speed-interrupt.1, SF speed-interrupt.8
     phrase: ClassVar[str] = "interrupt ({energy:number}): {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
+    is_interrupt: bool = True
 
 
 class AnimatedAbility(ManualAbility):
     """Exhausts the card."""
 
+    animates: bool = True  # SF animate.1
+
     def __init__(self, effects: tuple[SixFormsEffect, ...]) -> None:
         self.effects = effects
-
-    def animates(self) -> bool:
-        return True  # SF animate.1
 
 
 @final
@@ -67,9 +63,7 @@ class InterruptAnimate(AnimatedAbility):
     """Exhausts the card, at interrupt speed."""
 
     phrase: ClassVar[str] = "interrupt animate: {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
+    is_interrupt: bool = True
 
 
 @final
@@ -77,9 +71,7 @@ class AnimateForEnergy(EnergyAbility):
     """Exhausts the card and costs energy."""
 
     phrase: ClassVar[str] = "animate ({energy:number}): {effects:sentences}."
-
-    def animates(self) -> bool:
-        return True
+    animates: bool = True
 
 
 @final
@@ -91,9 +83,7 @@ class AnimateForX(AnimatedAbility):
     def __init__(self, letter: int, effects: tuple[SixFormsEffect, ...]) -> None:
         super().__init__(effects)
         self.letter = letter  # SF xyz-cost.1
-
-    def energy_cost(self) -> int:
-        return ANY_COST
+        self.energy = ANY_COST
 
 
 class ExtraCostAbility(ManualAbility):
@@ -116,9 +106,7 @@ class InterruptForExtraCost(ExtraCostAbility):
     """Has an extra cost, at interrupt speed."""
 
     phrase: ClassVar[str] = "interrupt — {extra_cost:cost}: {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
+    is_interrupt: bool = True
 
 
 class EnergyAndExtraCostAbility(ManualAbility):
@@ -144,26 +132,22 @@ class InterruptForEnergyAndExtraCost(EnergyAndExtraCostAbility):
     """Costs energy and an extra cost, at interrupt speed."""
 
     phrase: ClassVar[str] = "interrupt ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
+    is_interrupt: bool = True
 
 
 class OutOfPlayAbility(ManualAbility):
     """A manual ability of a card that is not in play."""
 
     def __init__(self, ability: SixFormsAbility) -> None:
-        if not ability.is_manual():
+        if not ability.is_manual:
             raise ValueError("only manual abilities can be used from there")
-        if ability.animates():
+        if ability.animates:
             raise ValueError("only a card in play can animate, so not from there")
         self.ability = ability
         self.energy = ability.energy
         self.extra_cost = ability.extra_cost
         self.effects = ability.effects
-
-    def is_interrupt(self) -> bool:
-        return self.ability.is_interrupt()
+        self.is_interrupt = ability.is_interrupt
 
 
 @final
@@ -171,9 +155,7 @@ class FromHandAbility(OutOfPlayAbility):
     """Used from the hand."""
 
     phrase: ClassVar[str] = "in hand — {ability:manual}"
-
-    def required_place(self) -> int:
-        return IN_HAND
+    place: int = IN_HAND
 
 
 @final
@@ -181,9 +163,7 @@ class FromGraveyardAbility(OutOfPlayAbility):
     """Used from the graveyard."""
 
     phrase: ClassVar[str] = "in graveyard — {ability:manual}"
-
-    def required_place(self) -> int:
-        return IN_GRAVEYARD
+    place: int = IN_GRAVEYARD
 
 
 @final
@@ -191,9 +171,7 @@ class FromVoidAbility(OutOfPlayAbility):
     """Used from the void."""
 
     phrase: ClassVar[str] = "in void — {ability:manual}"
-
-    def required_place(self) -> int:
-        return IN_VOID
+    place: int = IN_VOID
 
 
 @final
@@ -203,26 +181,17 @@ class InStepAbility(ManualAbility):
     phrase: ClassVar[str] = "your {step:step} step — {ability:manual}"
 
     def __init__(self, step: int, ability: SixFormsAbility) -> None:
-        if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt():
+        if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt:
             raise ValueError("only interrupts can be used outside of the act steps")
         self.step = step
         self.ability = ability
         self.energy = ability.energy
         self.extra_cost = ability.extra_cost
         self.effects = ability.effects
-
-    def steps_mask(self) -> int:
+        self.is_interrupt = ability.is_interrupt
+        self.animates = ability.animates
         # SF act-step-two.1: both act steps count
-        return 1 << self.step | (1 << SECOND_ACT_STEP if self.step == ACT_STEP else 0)
-
-    def is_interrupt(self) -> bool:
-        return self.ability.is_interrupt()
-
-    def animates(self) -> bool:
-        return self.ability.animates()
-
-    def energy_cost(self) -> int:
-        return self.ability.energy_cost()
+        self.steps = 1 << step | (1 << SECOND_ACT_STEP if step == ACT_STEP else 0)
 
 
 MANUAL_ABILITIES: Final = (

@@ -9,7 +9,7 @@ from rulebound.games.sixforms.card_types import (
     SixFormsEffect,
 )
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.effects.actions import CardAction, equips_first
+from rulebound.games.sixforms.effects.actions import CardAction
 from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.events import E_EQUIP, E_REPLAY
 from rulebound.games.sixforms.play import card_play, equips, play_zones
@@ -49,54 +49,45 @@ class ReloadCards(CardAction):
 
 
 @final
-class GateCards(SixFormsEffect):
+class GateCards(CardAction):
     """Set cards aside until the end of the turn."""
 
     phrase: ClassVar[str] = "gate {selector:selector} to {home:home}"
 
     def __init__(self, selector: CardSelector, home: int) -> None:
-        self.selector = selector
+        super().__init__(selector)
         self.home = home
 
-    def can_run(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return self.selector.has_any(g, me, here)
+    def do(self, g: SixFormsCtx, card: Card) -> None:
+        removal.gate(g, card, self.home)
+
+
+class GateEffect(SixFormsEffect):
+    """Lock or unlock gates."""
+
+    locks: bool = False
+
+    def __init__(self, who: PlayerSelector) -> None:
+        self.who = who
 
     def run(self, g: SixFormsCtx) -> None:
-        cards = equips_first(g, self.selector.cards(g))
-        if not cards:
-            announcements.emit_no_effect(g)
-        zones = [g.table.zone[card] for card in cards]
-        for at, card in enumerate(cards):
-            if g.table.zone[card] == zones[at]:
-                removal.gate(g, card, self.home)
+        for seat in self.who.seats(g):
+            removal.set_gate_locked(g, seat, self.locks)
 
 
 @final
-class LockGate(SixFormsEffect):
+class LockGate(GateEffect):
     """Lock a gate: no card leaves it."""
 
     phrase: ClassVar[str] = "{who:player} lock<s> <their|your> gate"
-
-    def __init__(self, who: PlayerSelector) -> None:
-        self.who = who
-
-    def run(self, g: SixFormsCtx) -> None:
-        for seat in self.who.seats(g):
-            removal.set_gate_locked(g, seat, True)
+    locks: bool = True
 
 
 @final
-class UnlockGate(SixFormsEffect):
+class UnlockGate(GateEffect):
     """Unlock a gate."""
 
     phrase: ClassVar[str] = "{who:player} unlock<s> <their|your> gate"
-
-    def __init__(self, who: PlayerSelector) -> None:
-        self.who = who
-
-    def run(self, g: SixFormsCtx) -> None:
-        for seat in self.who.seats(g):
-            removal.set_gate_locked(g, seat, False)
 
 
 def _can_be_moved(g: SixFormsCtx, card: Card) -> bool:

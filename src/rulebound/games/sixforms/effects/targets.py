@@ -10,14 +10,22 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE
 from rulebound.kernel.ids import NONE, Card, Seat
 
 
-@final
-class TargetedCard(CardSelector):
-    """A chosen card in play that becomes a target."""
-
-    phrase: ClassVar[str] = "target {filter:filter}"
+class FilteredSelector(CardSelector):
+    """Cards that match a filter."""
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
+
+    def matching(self, g: SixFormsCtx, cards: list[Card]) -> list[Card]:
+        """Return those of the cards that match, for `g.me` and `g.here`."""
+        return [card for card in cards if self.filter.matches(g, g.me, g.here, card)]
+
+
+@final
+class TargetedCard(FilteredSelector):
+    """A chosen card in play that becomes a target."""
+
+    phrase: ClassVar[str] = "target {filter:filter}"
 
     def fitting(self, g: SixFormsCtx, me: Seat, here: Card) -> list[Card]:
         """Return the cards that can be targeted."""
@@ -42,30 +50,23 @@ class TargetedCard(CardSelector):
 
 
 @final
-class EachCard(CardSelector):
+class EachCard(FilteredSelector):
     """All matching cards in play, without targeting."""
 
     phrase: ClassVar[str] = "each {filter:filter}"
 
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        # SF force-reveal.5
-        return [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
+        return self.matching(g, g.in_play())  # SF force-reveal.5
 
 
 @final
-class ChosenCard(CardSelector):
+class ChosenCard(FilteredSelector):
     """A chosen card in play, without targeting."""
 
     phrase: ClassVar[str] = "{filter:one} of your choice"
 
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        fitting = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
+        fitting = self.matching(g, g.in_play())
         return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
@@ -130,70 +131,56 @@ class AttackingCard(CardSelector):
         return [event.card] if g.is_in_play(event.card) else []
 
 
+class PileSelector(FilteredSelector):
+    """A card in a pile."""
+
+    def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
+        """Return the cards of the pile."""
+        raise NotImplementedError
+
+    def cards(self, g: SixFormsCtx) -> list[Card]:
+        fitting = self.matching(g, self.pile(g, g.me))
+        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
+
+    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in self.pile(g, me))
+
+
 @final
-class CardInGraveyard(CardSelector):
+class CardInGraveyard(PileSelector):
     """A card in your graveyard."""
 
     phrase: ClassVar[str] = "{filter:one} in your graveyard"
 
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
-    def cards(self, g: SixFormsCtx) -> list[Card]:
-        pile = g.cards(schema.GRAVE, g.me)  # SF graveyard.4
-        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
-
-    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return any(self.filter.matches(g, me, here, card) for card in g.cards(schema.GRAVE, me))
+    def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
+        return g.cards(schema.GRAVE, me)  # SF graveyard.4
 
 
 @final
-class CardInOpposingGraveyard(CardSelector):
+class CardInOpposingGraveyard(PileSelector):
     """A card in the opponent's graveyard."""
 
     phrase: ClassVar[str] = "{filter:one} in an opponent's graveyard"
 
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
-    def cards(self, g: SixFormsCtx) -> list[Card]:
-        pile = g.cards(schema.GRAVE, g.opponent(g.me))
-        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
-
-    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return any(
-            self.filter.matches(g, me, here, card) for card in g.cards(schema.GRAVE, g.opponent(me))
-        )
+    def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
+        return g.cards(schema.GRAVE, g.opponent(me))
 
 
 @final
-class CardInVoid(CardSelector):
+class CardInVoid(PileSelector):
     """A card in your void."""
 
     phrase: ClassVar[str] = "{filter:one} in your void"
 
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
-
-    def cards(self, g: SixFormsCtx) -> list[Card]:
-        pile = g.cards(schema.VOID, g.me)  # SF void.4
-        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
-        return [g.choose_card(g.me, fitting, schema.ASK_CARD)] if fitting else []
-
-    def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        return any(self.filter.matches(g, me, here, card) for card in g.cards(schema.VOID, me))
+    def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
+        return g.cards(schema.VOID, me)  # SF void.4
 
 
 @final
-class CardInHand(CardSelector):
+class CardInHand(FilteredSelector):
     """A card in your hand."""
 
     phrase: ClassVar[str] = "{filter:one} in your hand"
-
-    def __init__(self, filter: SixFormsFilter) -> None:
-        self.filter = filter
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
         hand = g.cards(schema.HAND, g.me)

@@ -6,26 +6,28 @@ from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
-from rulebound.games.sixforms.stack import event_kinds as kinds
+from rulebound.games.sixforms.stack import event_kinds
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
 
-class PlayerTrigger(SixFormsTrigger):
+class KindTrigger(SixFormsTrigger):
+    """Events of one kind."""
+
+    kind: int = NONE
+
+    def kinds(self) -> int:
+        return 1 << self.kind
+
+
+class PlayerTrigger(KindTrigger):
     """An event of a player."""
 
     def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def kind(self) -> int:
-        """Return the kind of event."""
-        raise NotImplementedError
-
-    def kinds(self) -> int:
-        return 1 << self.kind()
-
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == self.kind() and self.who.is_one_of(me, event.affected_seat)
+        return event.kind == self.kind and self.who.is_one_of(me, event.affected_seat)
 
 
 @final
@@ -33,9 +35,7 @@ class DrawTrigger(PlayerTrigger):
     """A player draws a card."""
 
     phrase: ClassVar[str] = "{who:person} draw<s> a card"
-
-    def kind(self) -> int:
-        return kinds.N_DRAW
+    kind: int = event_kinds.N_DRAW
 
 
 @final
@@ -43,9 +43,7 @@ class GainLifeTrigger(PlayerTrigger):
     """A player gains life."""
 
     phrase: ClassVar[str] = "{who:person} gain<s> life"
-
-    def kind(self) -> int:
-        return kinds.N_GAIN_LIFE
+    kind: int = event_kinds.N_GAIN_LIFE
 
 
 @final
@@ -53,9 +51,7 @@ class LoseLifeTrigger(PlayerTrigger):
     """A player loses life."""
 
     phrase: ClassVar[str] = "{who:person} lose<s> life"
-
-    def kind(self) -> int:
-        return kinds.N_LOSE_LIFE
+    kind: int = event_kinds.N_LOSE_LIFE
 
 
 @final
@@ -63,9 +59,7 @@ class ActivateTrigger(PlayerTrigger):
     """A player activates an ability."""
 
     phrase: ClassVar[str] = "{who:person} activate<s> an effect"
-
-    def kind(self) -> int:
-        return kinds.N_ACTIVATE
+    kind: int = event_kinds.N_ACTIVATE
 
 
 @final
@@ -79,10 +73,10 @@ class PlayCardTrigger(SixFormsTrigger):
         self.filter = filter
 
     def kinds(self) -> int:
-        return 1 << kinds.N_PLAY | 1 << kinds.N_REVEAL
+        return 1 << event_kinds.N_PLAY | 1 << event_kinds.N_REVEAL
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        if event.kind not in (kinds.N_PLAY, kinds.N_REVEAL) or not self.who.is_one_of(
+        if event.kind not in (event_kinds.N_PLAY, event_kinds.N_REVEAL) or not self.who.is_one_of(
             me, event.seat
         ):
             return False
@@ -92,21 +86,14 @@ class PlayCardTrigger(SixFormsTrigger):
         return fits
 
 
-class CardTrigger(SixFormsTrigger):
+class CardTrigger(KindTrigger):
     """An event of a matching card."""
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def kind(self) -> int:
-        """Return the kind of event."""
-        raise NotImplementedError
-
-    def kinds(self) -> int:
-        return 1 << self.kind()
-
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        if event.kind != self.kind():
+        if event.kind != self.kind:
             return False
         return any(self.filter.matches(g, me, here, card) for card in event.cards)
 
@@ -120,9 +107,7 @@ class DestroyTrigger(CardTrigger):
     """A card is destroyed."""
 
     phrase: ClassVar[str] = "{filter:one} is destroyed"
-
-    def kind(self) -> int:
-        return kinds.N_DESTROY
+    kind: int = event_kinds.N_DESTROY
 
 
 @final
@@ -130,9 +115,7 @@ class SacrificeTrigger(CardTrigger):
     """A card is sacrificed."""
 
     phrase: ClassVar[str] = "{filter:one} is sacrificed"
-
-    def kind(self) -> int:
-        return kinds.N_SACRIFICE
+    kind: int = event_kinds.N_SACRIFICE
 
 
 @final
@@ -140,9 +123,7 @@ class EliminateTrigger(CardTrigger):
     """A card is eliminated."""
 
     phrase: ClassVar[str] = "{filter:one} is eliminated"
-
-    def kind(self) -> int:
-        return kinds.N_ELIMINATE
+    kind: int = event_kinds.N_ELIMINATE
 
 
 @final
@@ -150,9 +131,7 @@ class CardAttacksTrigger(CardTrigger):
     """A card attacks."""
 
     phrase: ClassVar[str] = "{filter:one} attacks"
-
-    def kind(self) -> int:
-        return kinds.N_ATTACK
+    kind: int = event_kinds.N_ATTACK
 
 
 @final
@@ -160,44 +139,38 @@ class EnterZoneTrigger(CardTrigger):
     """A card enters a zone."""
 
     phrase: ClassVar[str] = "{filter:one} enters a zone"
-
-    def kind(self) -> int:
-        return kinds.N_ENTER
+    kind: int = event_kinds.N_ENTER
 
 
 @final
-class TouchZoneTrigger(SixFormsTrigger):
+class TouchZoneTrigger(KindTrigger):
     """A moving card touches a zone adjacent to this card."""
 
     phrase: ClassVar[str] = "{filter:one} touches a surrounding zone"  # SF move-events.4
+    kind: int = event_kinds.N_TOUCH
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def kinds(self) -> int:
-        return 1 << kinds.N_TOUCH
-
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        if event.kind != kinds.N_TOUCH or not g.is_on_field(here):
+        if event.kind != event_kinds.N_TOUCH or not g.is_on_field(here):
             return False
         near = g.board.adjacent(g.table.cell[here], event.path[0])
         return near and self.filter.matches(g, me, here, event.card)
 
 
 @final
-class CardAttackedTrigger(SixFormsTrigger):
+class CardAttackedTrigger(KindTrigger):
     """A card is attacked."""
 
     phrase: ClassVar[str] = "{filter:one} is attacked"
+    kind: int = event_kinds.N_ATTACK
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
-    def kinds(self) -> int:
-        return 1 << kinds.N_ATTACK
-
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == kinds.N_ATTACK and self.filter.matches(g, me, here, event.other)
+        return event.kind == event_kinds.N_ATTACK and self.filter.matches(g, me, here, event.other)
 
     def subject(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> Card:
         return event.other
@@ -208,36 +181,33 @@ def is_step(step: int, named: int) -> bool:
     return step == named or (named == ACT_STEP and step == SECOND_ACT_STEP)
 
 
+class StepTrigger(KindTrigger):
+    """A step begins."""
+
+    kind: int = event_kinds.N_STEP
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == event_kinds.N_STEP and is_step(event.n, self.step)
+
+
 @final
-class AnyStepTrigger(SixFormsTrigger):
+class AnyStepTrigger(StepTrigger):
     """A step of any player's turn begins."""
 
     phrase: ClassVar[str] = "a player's {step:step} step begins"
 
-    def __init__(self, step: int) -> None:
-        self.step = step
-
-    def kinds(self) -> int:
-        return 1 << kinds.N_STEP
-
-    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == kinds.N_STEP and is_step(event.n, self.step)
-
 
 @final
-class OwnStepTrigger(SixFormsTrigger):
+class OwnStepTrigger(StepTrigger):
     """A step of your turn begins."""
 
     phrase: ClassVar[str] = "your {step:step} step begins"
 
-    def __init__(self, step: int) -> None:
-        self.step = step
-
-    def kinds(self) -> int:
-        return 1 << kinds.N_STEP
-
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == kinds.N_STEP and is_step(event.n, self.step) and g.turn_seat() == me
+        return super().matches(g, me, here, event) and g.turn_seat() == me
 
 
 TRIGGERS: Final = (

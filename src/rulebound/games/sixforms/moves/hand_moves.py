@@ -131,7 +131,7 @@ class Use(CardMove):
 
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         abilities = g.design(card).abilities
-        return 0 <= at < len(abilities) and abilities[at].is_interrupt()
+        return 0 <= at < len(abilities) and abilities[at].is_interrupt
 
     def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
         if not 0 <= at < len(g.design(card).abilities):

@@ -43,7 +43,7 @@ def play_obstacle(
 def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent) -> bool:
     """Does that happen upon which a card is played, if it waits for anything?"""
     for ability in g.design(card).abilities:
-        happening = ability.play_trigger() if ability.event == ON_PLAY else None
+        happening = ability.play_trigger if ability.event == ON_PLAY else None
         if happening is not None and not happening.matches(g, seat, card, event):
             return False
     return True
@@ -120,7 +120,7 @@ def can_use(
     g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility, event: StackEvent | None
 ) -> bool:
     """May a seat activate an effect at will, now or in response?"""
-    if event is not None and not ability.is_interrupt():  # SF automatic-effect-activation-speed.2
+    if event is not None and not ability.is_interrupt:  # SF automatic-effect-activation-speed.2
         return False
     if not g.is_in_place(card, ability) or g.controller(card) != seat:
         return False
@@ -134,7 +134,7 @@ def can_use(
     for effect in ability.effects:
         if not effect.can_run(g, seat, card):
             return False
-    return ability.is_manual()
+    return ability.is_manual
 
 
 def uses(g: SixFormsCtx, seat: Seat, event: StackEvent | None) -> list[Answer]:
@@ -171,7 +171,7 @@ def use_obstacle(
     ability = g.design(card).abilities[at]
     if can_use(g, seat, card, ability, event):
         return None
-    if not ability.is_manual():
+    if not ability.is_manual:
         return obstacles.NO_SUCH_EFFECT
     if g.controller(card) != seat:
         return obstacles.NOT_YOURS
@@ -182,7 +182,7 @@ def use_obstacle(
             return obstacles.IS_OUSTED
         if g.is_stunned(card):
             return obstacles.IS_STUNNED
-    if event is not None and not ability.is_interrupt():
+    if event is not None and not ability.is_interrupt:
         return obstacles.WRONG_SPEED
     if not activation.can_pay(g, seat, card, ability):
         return _unpaid(g, seat, card, ability)
@@ -194,9 +194,9 @@ def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> Reason | None
     if g.is_in_play(card):
         if not g.table.face[card]:
             return obstacles.IS_FACE_DOWN
-        if ability.required_place() == READY and g.is_exhausted(card):
+        if ability.place == READY and g.is_exhausted(card):
             return obstacles.IS_FLAT
-    mask = ability.steps_mask()
+    mask = ability.steps
     if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[schema.STEP] & 1):
         return obstacles.WRONG_STEP
     return obstacles.NOT_THERE
@@ -204,13 +204,13 @@ def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> Reason | None
 
 def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> Reason | None:
     """Why what stands before the colon cannot be paid."""
-    if ability.animates():
+    if ability.animates:
         if g.is_exhausted(card):
             return obstacles.IS_FLAT
         if g.is_on_field(card) and not g.can_use_movement(card):
             return movement_obstacle(g, card)
-    if ability.energy_cost() != ANY_COST and not energy.can_afford(
-        g, seat, ability.energy_cost(), g.design(card).form
+    if ability.energy != ANY_COST and not energy.can_afford(
+        g, seat, ability.energy, g.design(card).form
     ):
         return obstacles.NO_ENERGY
     return obstacles.NO_PRICE

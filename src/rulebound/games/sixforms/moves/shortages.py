@@ -66,7 +66,7 @@ def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: 
         form, what = design.form, name
         if verb == USE:
             cost, rule, what = (
-                design.abilities[at].energy_cost(),
+                design.abilities[at].energy,
                 "SF pay.1",
                 f"The effect of {name}",
             )
@@ -142,7 +142,7 @@ def not_upon(g: SixFormsCtx, card: Card, name: str) -> Refusal:
     """What a card is played upon does not happen."""
     upon = ""
     for line in g.design(card).abilities:
-        happening = line.play_trigger() if line.event == ON_PLAY else None
+        happening = line.play_trigger if line.event == ON_PLAY else None
         if happening is not None:
             upon = write(LEXICON, happening, "trigger")
     text = f"{name} is played when {upon}, and that is not what happens."
@@ -194,7 +194,7 @@ _PLACES: Final = {
 def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: Reason) -> Refusal:
     """Why an effect does not work now, where its card is."""
     if obstacle == WRONG_STEP:
-        steps = [step for i, step in enumerate(STEP_NAMES) if line.steps_mask() >> i & 1]
+        steps = [step for i, step in enumerate(STEP_NAMES) if line.steps >> i & 1]
         said = " or ".join(steps)
         text = f"This effect of {name} works only in your {said} step."
         rule = "SF effect-state-and-location.8"
@@ -204,8 +204,8 @@ def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle:
         text = f"{name} asks for something that you cannot do: {deed}."
         return Refusal("no-price", "SF manual.1", text, card=name, price=deed)
     if obstacle == IS_FLAT:
-        rule = "SF animate.2" if line.animates() else "SF effect-state-and-location.5"
+        rule = "SF animate.2" if line.animates else "SF effect-state-and-location.5"
         return Refusal("exhausted", rule, f"{name} is exhausted.", card=name)
-    place, rule = _PLACES.get(line.required_place(), ("in play", "SF effect-state-and-location.9"))
+    place, rule = _PLACES.get(line.place, ("in play", "SF effect-state-and-location.9"))
     text = f"This effect of {name} works only {place}."
     return Refusal("not-there", rule, text, card=name, place=place)

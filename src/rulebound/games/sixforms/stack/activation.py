@@ -105,7 +105,7 @@ def activate(
         if not can_pay(g, seat, card, ability):
             return
         # SF effect-event.5, SF on-play.2, SF on-play.3, SF-Q89
-        optional = ability.energy_cost() or ability.extra_cost is not None
+        optional = ability.energy or ability.extra_cost is not None
         if optional and not g.choose_yes(seat, card, ASK_PAY):
             return
         if ability.extra_cost is not None:
@@ -125,7 +125,7 @@ def activate(
     event.source, event.answered, event.x = g.table.ident[card], answered, x
     event.by_play = ability.event == ON_PLAY
     if answered is not None:
-        trigger = ability.watched_trigger() or ability.play_trigger()
+        trigger = ability.watched_trigger or ability.play_trigger
         event.subject = (
             answered.card if trigger is None else trigger.subject(g, seat, card, answered)
         )
@@ -157,7 +157,7 @@ def activate_play_abilities(
             if g.design(card) is not design:
                 return  # it became a copy, with abilities of its own
             own_event = ability.event
-            if own_event not in own_events or ability.is_after() != after:
+            if own_event not in own_events or ability.is_after != after:
                 continue
             if _is_play_trigger_met(g, card, ability, answered):
                 cause = attack if own_event == ON_BATTLE_REVEAL else answered
@@ -171,7 +171,7 @@ def _is_play_trigger_met(
     g: SixFormsCtx, card: Card, ability: SixFormsAbility, answered: StackEvent | None
 ) -> bool:
     """Return whether the card was played in response to its trigger (SF effect-event.6)."""
-    trigger = ability.play_trigger()
+    trigger = ability.play_trigger
     if trigger is None:
         return True
     return answered is not None and trigger.matches(g, g.controller(card), card, answered)
@@ -203,10 +203,10 @@ def run_effects(g: SixFormsCtx, seat: Seat, event: StackEvent, here: Card = NONE
 
 def can_pay(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> bool:
     """Return whether the seat can pay everything before the colon."""
-    cost = ability.energy_cost()
+    cost = ability.energy
     if cost > 0 and not energy.can_afford(g, seat, cost, g.design(card).form):
         return False
-    if ability.animates() and (g.is_exhausted(card) or not _can_animate(g, card)):
+    if ability.animates and (g.is_exhausted(card) or not _can_animate(g, card)):
         return False
     price = ability.extra_cost
     return price is None or price.can_pay(g, seat, card)
@@ -230,15 +230,15 @@ def pay(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> int
     """Pay for an ability. Return X, or NOT_DONE if the extra cost could not be paid after all."""
     form = g.design(card).form
     x = 0
-    if ability.animates():
+    if ability.animates:
         card_marks.exhaust(g, card, "SF animate.3")  # SF animate.1, SF-Q24
         if g.is_on_field(card):
             card_marks.use_movement(g, card)
-    if ability.energy_cost() == ANY_COST:
+    if ability.energy == ANY_COST:
         x = energy.choose_x(g, seat, card, form)  # SF xyz-cost.2, SF keyword-x.2
         energy.pay(g, seat, x, form)
     else:
-        energy.pay(g, seat, ability.energy_cost(), form)  # SF cost.2
+        energy.pay(g, seat, ability.energy, form)  # SF cost.2
     price = ability.extra_cost
     if price is None:
         return x

@@ -170,9 +170,7 @@ def triggered_abilities(
         at
         for at, ability in enumerate(design.abilities)
         # SF effect-event.2, SF-Q51
-        if ability.event == own_event
-        and ability.is_after() == after
-        and ability.play_trigger() is None
+        if ability.event == own_event and ability.is_after == after and ability.play_trigger is None
     ]
 
 
@@ -231,7 +229,7 @@ def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[i
         return found
     for at in design.watching_abilities:
         ability = design.abilities[at]
-        trigger = ability.watched_trigger()
+        trigger = ability.watched_trigger
         assert trigger is not None
         if g.is_in_place(card, ability) and trigger.matches(g, g.controller(card), card, event):
             found.append(at)
