@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rulebound.games.sixforms import keywords
 from rulebound.games.sixforms.card_types import (
     ANY_COST,
     NO_ATTACK,
@@ -11,18 +12,6 @@ from rulebound.games.sixforms.card_types import (
     SixFormsFilter,
 )
 from rulebound.games.sixforms.effects.lexicon import LEXICON
-from rulebound.games.sixforms.keywords import (
-    ACTION,
-    ACTION_FACETS,
-    ANY_FACETS,
-    ARTIFACT,
-    AVATAR,
-    EQUIP,
-    EQUIP_FACETS,
-    FACETS,
-    FORM_NAMES,
-    TYPE_NAMES,
-)
 from rulebound.games.sixforms.schema import TO_FIELD
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import NONE
@@ -37,8 +26,8 @@ from rulebound.kernel.text.reader import read
 
 _MOST: Final = 99
 FIELDS: Final = {
-    "form": Field("str", required=True, choices=FORM_NAMES),
-    "type": Field("str", required=True, choices=TYPE_NAMES),  # SF card-types.3
+    "form": Field("str", required=True, choices=keywords.FORM_NAMES),
+    "type": Field("str", required=True, choices=keywords.TYPE_NAMES),  # SF card-types.3
     "token": Field("bool"),
     "classes": Field("list"),
     "cost": Field("int", minimum=0, maximum=_MOST),
@@ -61,25 +50,27 @@ _NO_ATTACK: Final = "-"
 
 def design_from(raw: RawCard) -> SixFormsCard:
     """A card from its entry; `CardError` names file, line and column."""
-    kind = TYPE_NAMES.index(str(raw.fields["type"]))
+    kind = keywords.TYPE_NAMES.index(str(raw.fields["type"]))
     stats = _stats(raw, kind)
-    facets = _mask(raw, "facets", tuple(FACETS))  # SF facets.2, SF facets.3
+    facets = _mask(raw, "facets", tuple(keywords.FACETS))  # SF facets.2, SF facets.3
     token = bool(raw.fields.get("token", False))
     mask = 0
-    for at, name in enumerate(FACETS):
+    for at, name in enumerate(keywords.FACETS):
         if facets >> at & 1:
             _check_facet(raw, kind, name)
-            mask |= FACETS[name]
+            mask |= keywords.FACETS[name]
     if "deflect" in raw.fields:
         _check_facet(raw, kind, "deflect")
     lines = tuple(_lines(raw))
-    if kind in (ACTION, EQUIP) and any(line.gated_place == TO_FIELD for line in lines):
+    if kind in (keywords.ACTION, keywords.EQUIP) and any(
+        line.gated_place == TO_FIELD for line in lines
+    ):
         raise CardError(f"{raw.name!r}: only battlefield cards enter the battlefield", raw.where)
     # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
     return SixFormsCard(
         raw.name,
-        FORM_NAMES.index(str(raw.fields["form"])),
+        keywords.FORM_NAMES.index(str(raw.fields["form"])),
         kind,
         tuple([str(name) for name in _listed(raw, "classes")]),
         cost,
@@ -94,7 +85,7 @@ def design_from(raw: RawCard) -> SixFormsCard:
         _number(raw, "maintain", 0),
         bool(raw.fields.get("interrupt", False)),
         token,
-        _mask(raw, "resists", FORM_NAMES),
+        _mask(raw, "resists", keywords.FORM_NAMES),
         _filter(raw, "requires", "one"),
         _filter(raw, "equips", "filter"),
         lines,
@@ -106,15 +97,15 @@ def design_from(raw: RawCard) -> SixFormsCard:
 
 def _check_facet(raw: RawCard, kind: int, name: str) -> None:
     """SF facet-names.1: a facet is for cards of certain types."""
-    mask = FACETS[name]
-    if mask & ANY_FACETS:
+    mask = keywords.FACETS[name]
+    if mask & keywords.ANY_FACETS:
         return
-    if mask & EQUIP_FACETS:
-        fits, wanted = kind == EQUIP, "equips"
-    elif mask & ACTION_FACETS:
-        fits, wanted = kind == ACTION, "actions"
+    if mask & keywords.EQUIP_FACETS:
+        fits, wanted = kind == keywords.EQUIP, "equips"
+    elif mask & keywords.ACTION_FACETS:
+        fits, wanted = kind == keywords.ACTION, "actions"
     else:
-        fits, wanted = kind in (AVATAR, ARTIFACT), "battlefield cards"
+        fits, wanted = kind in (keywords.AVATAR, keywords.ARTIFACT), "battlefield cards"
     if not fits:
         raise CardError(f"{raw.name!r}: {name} is a facet for {wanted} only", raw.where)
 
@@ -122,13 +113,13 @@ def _check_facet(raw: RawCard, kind: int, name: str) -> None:
 def _stats(raw: RawCard, kind: int) -> tuple[int, int, int]:
     """Attack, health and weakness of a battlefield card."""
     given = _listed(raw, "stats")
-    if kind in (ACTION, EQUIP):
+    if kind in (keywords.ACTION, keywords.EQUIP):
         if given or "arrows" in raw.fields:
             raise CardError(
                 f"{raw.name!r}: only battlefield cards have stats and arrows", raw.where
             )
         return 0, 0, 0
-    assert kind in (AVATAR, ARTIFACT)
+    assert kind in (keywords.AVATAR, keywords.ARTIFACT)
     if len(given) != _STATS:
         raise CardError(f"{raw.name!r}: `stats` are attack, health and weakness", raw.where)
     numbers: list[int] = []

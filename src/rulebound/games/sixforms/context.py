@@ -2,51 +2,9 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.active_cards import ActiveCards
 from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
-from rulebound.games.sixforms.keywords import (
-    ACTIVE,
-    EQUIP,
-    EQUIPPING,
-    IMMOVABLE,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_VOID,
-    MOTIONLESS,
-    READY,
-    SUMMON,
-)
-from rulebound.games.sixforms.schema import (
-    ACTING,
-    AIR,
-    ARMS,
-    ASK_WHERE,
-    CONTROL,
-    COUNTER,
-    FACES,
-    FIELD,
-    FLAT,
-    GIVEN,
-    GRAVE,
-    HAND,
-    HEIGHT,
-    HOST,
-    KINDS,
-    MORE_FACETS,
-    MOVED,
-    NO,
-    OUSTED,
-    OUTSIDE,
-    PLAYERS,
-    SHARED,
-    STEP,
-    STUN,
-    TURN,
-    VOID,
-    WIDTH,
-    YES,
-)
 from rulebound.games.sixforms.stack.records import Response, StackEvent
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
@@ -55,8 +13,8 @@ from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.tokens import is_number
 
-_ACTIONS: Final = SHARED + OUTSIDE
-_OTHER_ACTIONS: Final = SHARED + KINDS + OUTSIDE
+_ACTIONS: Final = schema.SHARED + schema.OUTSIDE
+_OTHER_ACTIONS: Final = schema.SHARED + schema.KINDS + schema.OUTSIDE
 _HOME_ZONES: Final[dict[int, list[list[Cell]]]] = {}
 
 
@@ -64,7 +22,7 @@ def _home_zones(board: Board) -> list[list[Cell]]:
     """Return the zones of each seat on a board: its two rows. Cached."""
     if board.width not in _HOME_ZONES:
         # SF battlefield.2, SF spawn-zones.3
-        middle = HEIGHT // 2
+        middle = schema.HEIGHT // 2
         near = [cell for cell in board.cells if board.row(cell) < middle]
         far = [cell for cell in board.cells if board.row(cell) >= middle]
         _HOME_ZONES[board.width] = [near, far]
@@ -77,7 +35,7 @@ class SixFormsCtx(Ctx):
     def __init__(self, table: Table, sight: list[Mask], designs: list[SixFormsCard]) -> None:
         super().__init__(table, sight)
         self.designs = designs
-        self.board: Board = board(table.vars[WIDTH], HEIGHT)
+        self.board: Board = board(table.vars[schema.WIDTH], schema.HEIGHT)
         self.home_zones_by_seat: list[list[Cell]] = _home_zones(self.board)
         self.me: Seat = NONE  # the seat for which an effect runs
         self.here: Card = NONE  # the card whose text runs
@@ -99,24 +57,24 @@ class SixFormsCtx(Ctx):
 
     def design(self, card: Card) -> SixFormsCard:
         """Return the printed card, or the one it is a copy of."""
-        copied = self.table.marks[FACES][card]
+        copied = self.table.marks[schema.FACES][card]
         return self.designs[copied - 1 if copied else self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """Return the zone of this kind of a seat."""
-        return SHARED + seat * KINDS + kind
+        return schema.SHARED + seat * schema.KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
         """Return the cards in a zone of a seat."""
-        return self.table.zones[SHARED + seat * KINDS + kind]
+        return self.table.zones[schema.SHARED + seat * schema.KINDS + kind]
 
     def turn_seat(self) -> Seat:
         """Return the seat whose turn it is."""
-        return self.table.vars[ACTING]
+        return self.table.vars[schema.ACTING]
 
     def turn_number(self) -> int:
         """Return the number of the turn."""
-        return self.table.vars[TURN]
+        return self.table.vars[schema.TURN]
 
     def opponent(self, seat: Seat) -> Seat:
         """Return the other seat."""
@@ -125,15 +83,15 @@ class SixFormsCtx(Ctx):
     def controller(self, card: Card) -> Seat:
         """Return the controller of a card in play, or the owner of any other card."""
         zone = self.table.zone[card]
-        if zone <= ARMS or zone in (AIR, _ACTIONS, _OTHER_ACTIONS):
-            return self.table.marks[CONTROL][card]  # SF card-ownership.2
+        if zone <= schema.ARMS or zone in (schema.AIR, _ACTIONS, _OTHER_ACTIONS):
+            return self.table.marks[schema.CONTROL][card]  # SF card-ownership.2
         return self.table.owner[card]
 
     def is_in_play(self, card: Card) -> bool:
         """Return whether a card is in play."""
         zone = self.table.zone[card]
         # SF using-cards.6, SF using-cards.7, SF state.1, SF aside.4
-        return zone <= ARMS or zone in (_ACTIONS, _OTHER_ACTIONS)
+        return zone <= schema.ARMS or zone in (_ACTIONS, _OTHER_ACTIONS)
 
     def is_active(self, card: Card) -> bool:
         """Return whether a card is in play and face up."""
@@ -142,19 +100,21 @@ class SixFormsCtx(Ctx):
 
     def is_on_field(self, card: Card) -> bool:
         """Return whether a card is on the battlefield."""
-        return self.table.zone[card] == FIELD
+        return self.table.zone[card] == schema.FIELD
 
     def is_exhausted(self, card: Card) -> bool:
         """Return whether a card is in exhausted position."""
-        return self.table.marks[FLAT][card] == 1  # SF card-orientation.1, SF card-orientation.3
+        return (
+            self.table.marks[schema.FLAT][card] == 1
+        )  # SF card-orientation.1, SF card-orientation.3
 
     def is_stunned(self, card: Card) -> bool:
         """Return whether a card has a stun counter."""
-        return self.table.marks[COUNTER + STUN][card] > 0  # SF counter-stun.1
+        return self.table.marks[schema.COUNTER + schema.STUN][card] > 0  # SF counter-stun.1
 
     def is_friendly(self, card: Card, seat: Seat) -> bool:
         """Return whether a card in play is friendly to a seat. A hazard never is (SF-Q75)."""
-        return self.table.marks[CONTROL][card] == seat  # SF keyword-friendly.1, SF token.6
+        return self.table.marks[schema.CONTROL][card] == seat  # SF keyword-friendly.1, SF token.6
 
     def is_identifiable(self, card: Card) -> bool:
         """Return whether filters may see what a card is: face up, or being revealed."""
@@ -163,7 +123,7 @@ class SixFormsCtx(Ctx):
     def card_type(self, card: Card) -> int:
         """Return the type of a card. A card that equips another is only an equip."""
         # SF card-types.4, SF battlefield-life-span.3
-        return EQUIP if self.table.zone[card] == ARMS else self.design(card).type
+        return keywords.EQUIP if self.table.zone[card] == schema.ARMS else self.design(card).type
 
     def public_ident(self, card: Card) -> int:
         """Return 1 + the ident of a card for events about it, or 0 if it is face down."""
@@ -172,7 +132,7 @@ class SixFormsCtx(Ctx):
     def in_play(self) -> list[Card]:
         """Return all cards in play."""
         zones = self.table.zones
-        found = zones[FIELD] + zones[ARMS]
+        found = zones[schema.FIELD] + zones[schema.ARMS]
         if zones[_ACTIONS]:
             found += zones[_ACTIONS]
         if zones[_OTHER_ACTIONS]:
@@ -181,48 +141,56 @@ class SixFormsCtx(Ctx):
 
     def equips_on(self, host: Card) -> list[Card]:
         """Return the cards that equip `host`."""
-        return [c for c in self.table.zones[ARMS] if self.table.marks[HOST][c] == host + 1]
+        return [
+            c for c in self.table.zones[schema.ARMS] if self.table.marks[schema.HOST][c] == host + 1
+        ]
 
     def field_cards(self, seat: Seat) -> list[Card]:
         """Return the cards that a seat controls on the battlefield."""
-        control = self.table.marks[CONTROL]
-        return [card for card in self.table.zones[FIELD] if control[card] == seat]
+        control = self.table.marks[schema.CONTROL]
+        return [card for card in self.table.zones[schema.FIELD] if control[card] == seat]
 
     def can_use_movement(self, card: Card) -> bool:
         """Return whether a card on the battlefield can still use its movement this turn."""
         table = self.table
         marks = table.marks
         return (
-            not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
+            not marks[schema.MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
             and table.face[card] == 1  # SF place.6
-            and not marks[OUSTED][card]
-            and not marks[COUNTER + STUN][card]
-            and not stats.has_facet(self, card, MOTIONLESS)
+            and not marks[schema.OUSTED][card]
+            and not marks[schema.COUNTER + schema.STUN][card]
+            and not stats.has_facet(self, card, keywords.MOTIONLESS)
         )
 
     def is_movable(self, card: Card) -> bool:
         """Return whether a card can be moved at all."""
-        return not stats.has_facet(self, card, IMMOVABLE)
+        return not stats.has_facet(self, card, keywords.IMMOVABLE)
 
     def is_in_place(self, card: Card, ability: SixFormsAbility) -> bool:
         """Return whether a card is where, and in the position that, its ability requires."""
         place = ability.place
         mask = ability.steps
         if mask and not (
-            self.controller(card) == self.turn_seat() and mask >> self.table.vars[STEP] & 1
+            self.controller(card) == self.turn_seat() and mask >> self.table.vars[schema.STEP] & 1
         ):
             return False
         # SF effect-state-and-location.1, SF effect-state-and-location.4, SF graveyard.2, SF void.2,
         # SF state.5
         table = self.table
-        if place == ACTIVE:
+        if place == keywords.ACTIVE:
             return table.face[card] == 1 and self.is_in_play(card)
-        if place == READY:
+        if place == keywords.READY:
             return self.is_active(card) and not self.is_exhausted(card)
-        if place == EQUIPPING:
-            return table.zone[card] == ARMS and table.face[card] == 1
+        if place == keywords.EQUIPPING:
+            return table.zone[card] == schema.ARMS and table.face[card] == 1
         owner = table.owner[card]
-        kind = HAND if place == IN_HAND else GRAVE if place == IN_GRAVEYARD else VOID  # SF state.4
+        kind = (
+            schema.HAND
+            if place == keywords.IN_HAND
+            else schema.GRAVE
+            if place == keywords.IN_GRAVEYARD
+            else schema.VOID
+        )  # SF state.4
         return table.zone[card] == self.zone(kind, owner)
 
     # -- words -------------------------------------------------------------------------
@@ -265,7 +233,7 @@ class SixFormsCtx(Ctx):
     def has_summoner(self) -> bool:
         """Return whether there may be a card with summon."""
         active = self.active_cards()
-        return active.given_facets & SUMMON != 0 or len(active.summoners) > 0
+        return active.given_facets & keywords.SUMMON != 0 or len(active.summoners) > 0
 
     def refresh(self, card: Card = NONE) -> None:
         """Invalidate the caches after cards changed: all, or what depends on `card`."""
@@ -282,9 +250,9 @@ class SixFormsCtx(Ctx):
         marks = self.table.marks
         return (
             self.design(card).is_inert
-            and not marks[GIVEN][card]
-            and not marks[MORE_FACETS][card]
-            and not marks[OUSTED][card]
+            and not marks[schema.GIVEN][card]
+            and not marks[schema.MORE_FACETS][card]
+            and not marks[schema.OUSTED][card]
         )
 
     def weakened(self) -> list[Card]:
@@ -294,7 +262,7 @@ class SixFormsCtx(Ctx):
             face = self.table.face
             weakened = [
                 card
-                for card in self.table.zones[FIELD]
+                for card in self.table.zones[schema.FIELD]
                 if face[card] and stats.is_weakened(self, card)
             ]
             self._weakened = weakened
@@ -310,13 +278,13 @@ class SixFormsCtx(Ctx):
     def pile_users(self, seat: Seat) -> list[Card]:
         """Return the cards in a seat's graveyard and void with abilities used from there."""
         if self._pile_users is None:
-            self._pile_users = [self._find_pile_users(each) for each in range(PLAYERS)]
+            self._pile_users = [self._find_pile_users(each) for each in range(schema.PLAYERS)]
         return self._pile_users[seat]
 
     def _find_pile_users(self, seat: Seat) -> list[Card]:
         designs, ident = self.designs, self.table.ident
         found: list[Card] = []
-        for kind, place in ((GRAVE, IN_GRAVEYARD), (VOID, IN_VOID)):
+        for kind, place in ((schema.GRAVE, keywords.IN_GRAVEYARD), (schema.VOID, keywords.IN_VOID)):
             for card in self.cards(kind, seat):
                 elsewhere = designs[ident[card]].out_of_play_places
                 if elsewhere and elsewhere >> place & 1:
@@ -333,7 +301,7 @@ class SixFormsCtx(Ctx):
 
     def home_rows(self, seat: Seat) -> tuple[int, int]:
         """Return the two rows of a seat, the nearest first."""
-        return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)  # SF battlefield.2
+        return (0, 1) if seat == 0 else (schema.HEIGHT - 1, schema.HEIGHT - 2)  # SF battlefield.2
 
     def home_zones(self, seat: Seat) -> list[Cell]:
         """Return the zones of a seat's two rows. Do not mutate."""
@@ -352,7 +320,7 @@ class SixFormsCtx(Ctx):
         if not self.stack:
             return False  # all cards have settled
         table = self.table
-        for card in table.zones[FIELD]:
+        for card in table.zones[schema.FIELD]:
             if table.cell[card] == cell and table.grid[cell] != card and card != newcomer:
                 return True
         return False
@@ -363,11 +331,13 @@ class SixFormsCtx(Ctx):
         if not self.has_summoner():
             return found
         active = self.active_cards()
-        for card in self.field_cards(seat) if active.given_facets & SUMMON else active.summoners:
+        for card in (
+            self.field_cards(seat) if active.given_facets & keywords.SUMMON else active.summoners
+        ):
             if (
                 self.is_friendly(card, seat)
                 and self.is_on_field(card)
-                and stats.has_facet(self, card, SUMMON)
+                and stats.has_facet(self, card, keywords.SUMMON)
             ):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
                     if self.board.on[cell] and cell not in found:
@@ -386,7 +356,7 @@ class SixFormsCtx(Ctx):
         """Return the cards in adjacent zones, diagonals included."""
         # SF keyword-surrounding.1, SF keyword-surrounding.2, SF keyword-surrounding.3
         cells = self.table.cell
-        return [c for c in self.table.zones[FIELD] if self.board.adjacent(cell, cells[c])]
+        return [c for c in self.table.zones[schema.FIELD] if self.board.adjacent(cell, cells[c])]
 
     # -- questions about a card ----------------------------------------------------------
 
@@ -399,14 +369,14 @@ class SixFormsCtx(Ctx):
 
     def choose_yes(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
         """Ask a seat a yes-or-no question about a card."""
-        menu: list[Answer] = [(YES,), (NO,)]
+        menu: list[Answer] = [(schema.YES,), (schema.NO,)]
         outer = self.ask_about(seat, card)
         choice = self.choose_option(seat, menu, prompt)
         self.source = outer
-        return choice[0] == YES
+        return choice[0] == schema.YES
 
     def choose_zone(
-        self, seat: Seat, card: Card, cells: list[Cell], prompt: Prompt = ASK_WHERE
+        self, seat: Seat, card: Card, cells: list[Cell], prompt: Prompt = schema.ASK_WHERE
     ) -> Cell:
         """Ask for a zone for a card."""
         outer = self.ask_about(seat, card)

@@ -22,6 +22,7 @@ from rulebound.games.sixforms.schema import (
     VOID,
     WHEN_MET,
 )
+from rulebound.games.sixforms.stack.event_kinds import NODE_NOUNS
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Cell, Ident
@@ -219,44 +220,11 @@ def _oust(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{card} is not paid for, and it is ousted."
 
 
-_NOUNS: Final = (
-    "step",
-    "draw",
-    "play",
-    "placing",
-    "reveal-play",
-    "activation",
-    "move",
-    "attack",
-    "battle",
-    "block",
-    "dodge",
-    "destruction",
-    "discard",
-    "elimination",
-    "sacrifice",
-    "gain of life",
-    "loss of life",
-    "readying",
-    "entry",
-    "direct attack",
-    "shift",
-    "union",
-    "adding of counters",
-    "drop",
-    "ousting",
-    "victory",
-    "recovery",
-    "touch",
-)
-"""The events of the stack as nouns."""
-
-
 def _negation(g: Ctx, event: Event, who: str, card: str) -> str:
     """Deflected by a card, negated by an effect, or seen not to happen when its turn comes."""
     if event.b:
         return f"{card} deflects it."
-    what = f"the {_NOUNS[event.a]}"
+    what = f"the {NODE_NOUNS[event.a]}"
     if event.card == NONE:
         return f"{what} is negated."
     return f"{what} does not happen." if card == "a card" else f"{what} of {card} does not happen."

@@ -89,7 +89,7 @@ def _mulligan(g: SixFormsCtx, seat: Seat) -> None:
     menu: list[Answer] = [(schema.YES,), (schema.NO,)]
     if g.choose_option(seat, menu, schema.ASK_MULLIGAN)[0] == schema.YES:
         return
-    outer_cause = g.set_cause(g.emit(E_MULLIGAN, "SF game-setup.4", seat))
+    outer_cause = g.emit_cause(E_MULLIGAN, "SF game-setup.4", seat)
     for card in g.cards(schema.HAND, seat).copy():
         g.put(card, g.zone(schema.DECK, seat))
     piles.shuffle_deck(g, seat, "SF game-setup.5")
@@ -121,7 +121,7 @@ def _begin_turn(g: SixFormsCtx) -> None:
 def _begin_step(g: SixFormsCtx, which: int) -> None:
     """Begin a step. Players may respond to that."""
     turn.begin_step(g, which)
-    outer_cause = g.set_cause(g.emit(E_STEP, "SF turn-steps.1", g.turn_seat(), a=which))
+    outer_cause = g.emit_cause(E_STEP, "SF turn-steps.1", g.turn_seat(), a=which)
     if which == schema.DRAW_STEP:
         _draw_step(g)
     else:

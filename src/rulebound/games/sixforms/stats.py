@@ -2,24 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.keywords import DEFLECT, FLY, GROUNDED, LARGE, MOTIONLESS, SMALL
-from rulebound.games.sixforms.schema import (
-    BATTLE,
-    COUNTER,
-    DAMAGE,
-    DEFLECTION,
-    FACES,
-    FRAILTY,
-    GIVEN,
-    MORE_ATTACK,
-    MORE_FACETS,
-    MORE_HEALTH,
-    MORE_WEAKNESS,
-    NORMAL,
-    OUSTED,
-    POWER,
-)
 from rulebound.kernel.ids import Card
 
 if TYPE_CHECKING:
@@ -38,10 +23,10 @@ def facets(g: "SixFormsCtx", card: Card) -> int:
         # SF place.7
         return 0  # face down
     marks = table.marks
-    mask = marks[GIVEN][card] | marks[MORE_FACETS][card]  # SF facets.4, SF-Q91
-    if not marks[OUSTED][card]:
+    mask = marks[schema.GIVEN][card] | marks[schema.MORE_FACETS][card]  # SF facets.4, SF-Q91
+    if not marks[schema.OUSTED][card]:
         mask |= g.design(card).facets
-    if marks[COUNTER + DEFLECTION][card]:
+    if marks[schema.COUNTER + schema.DEFLECTION][card]:
         mask |= DEFLECT  # SF counter-deflect.1
     # others may depend on facets: avoid recursion
     for source, ability in g.active_cards().facet_givers:
@@ -60,10 +45,10 @@ def has_facet(g: "SixFormsCtx", card: Card, facet: int) -> bool:
     if not table.face[card]:
         return False
     marks = table.marks
-    copied = marks[FACES][card]
+    copied = marks[schema.FACES][card]
     design = g.designs[copied - 1 if copied else table.ident[card]]
     possible = design.facets | g.active_cards().given_facets | _DERIVED
-    possible |= marks[GIVEN][card] | marks[MORE_FACETS][card]
+    possible |= marks[schema.GIVEN][card] | marks[schema.MORE_FACETS][card]
     # SF response-to-facets.1
     return possible & facet != 0 and facets(g, card) & facet != 0
 
@@ -83,7 +68,7 @@ def equip_space(g: "SixFormsCtx", equip: Card) -> int:
 def resists(g: "SixFormsCtx", card: Card, form: int) -> bool:
     """Return whether a card resists all cards of a form. Only active cards do."""
     mask = g.design(card).resists
-    if not mask or not g.is_active(card) or g.table.marks[OUSTED][card]:
+    if not mask or not g.is_active(card) or g.table.marks[schema.OUSTED][card]:
         return False
     return mask >> form & 1 == 1
 
@@ -102,9 +87,11 @@ def attack(g: "SixFormsCtx", card: Card) -> int:
     if base == NO_ATTACK:
         return NO_ATTACK  # SF stats.3
     marks = g.table.marks
-    total = base + marks[MORE_ATTACK][card]  # SF stats.4, SF stat-modifier.2
+    total = base + marks[schema.MORE_ATTACK][card]  # SF stats.4, SF stat-modifier.2
     # SF counter-power.1, SF counter-frailty.1
-    total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
+    total += (
+        marks[schema.COUNTER + schema.POWER][card] - marks[schema.COUNTER + schema.FRAILTY][card]
+    )
     for source, ability in g.active_cards().static:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
@@ -121,11 +108,13 @@ def is_armed(g: "SixFormsCtx", card: Card) -> bool:
 def health(g: "SixFormsCtx", card: Card) -> int:
     """Return the full health: printed and modified, without damage."""
     marks = g.table.marks
-    copied = marks[FACES][card]
+    copied = marks[schema.FACES][card]
     design = g.designs[copied - 1 if copied else g.table.ident[card]]
-    total = design.health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
+    total = design.health + marks[schema.MORE_HEALTH][card]  # SF stats.5, SF stats.6
     # SF counter-power.1, SF counter-frailty.1
-    total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
+    total += (
+        marks[schema.COUNTER + schema.POWER][card] - marks[schema.COUNTER + schema.FRAILTY][card]
+    )
     for source, ability in g.active_cards().health_givers:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
@@ -136,7 +125,7 @@ def health(g: "SixFormsCtx", card: Card) -> int:
 
 def weakness(g: "SixFormsCtx", card: Card) -> int:
     """Return the full weakness."""
-    total = g.design(card).weakness + g.table.marks[MORE_WEAKNESS][card]  # SF stats.11
+    total = g.design(card).weakness + g.table.marks[schema.MORE_WEAKNESS][card]  # SF stats.11
     for source, ability in g.active_cards().static:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
@@ -149,17 +138,21 @@ def damage_on(g: "SixFormsCtx", card: Card) -> int:
     """Return all damage on a card."""
     marks = g.table.marks
     # SF card-damage.1, SF card-damage.9, SF counter-damage.1
-    return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
+    return (
+        marks[schema.NORMAL][card]
+        + marks[schema.BATTLE][card]
+        + marks[schema.COUNTER + schema.DAMAGE][card]
+    )
 
 
 def is_weakened(g: "SixFormsCtx", card: Card) -> bool:
     """Return whether anything reduces the health of a card."""
     marks = g.table.marks
     return (
-        marks[NORMAL][card] != 0
-        or marks[COUNTER + DAMAGE][card] != 0
-        or marks[BATTLE][card] != 0
-        or marks[MORE_HEALTH][card] < 0
-        or marks[COUNTER + FRAILTY][card] != 0
+        marks[schema.NORMAL][card] != 0
+        or marks[schema.COUNTER + schema.DAMAGE][card] != 0
+        or marks[schema.BATTLE][card] != 0
+        or marks[schema.MORE_HEALTH][card] < 0
+        or marks[schema.COUNTER + schema.FRAILTY][card] != 0
         or g.active_cards().reduces_health
     )

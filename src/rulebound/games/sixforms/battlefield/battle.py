@@ -1,22 +1,9 @@
 """Battle: two opposing cards in one zone, damage calculation, and possession of the zone."""
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import keywords, stats
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BATTLE, E_DAMAGE, E_RETREAT, E_SETTLE, E_VICTORY
-from rulebound.games.sixforms.keywords import (
-    BLOWBACK,
-    BRUISE,
-    DESTRUCTIBLE,
-    FIERCE,
-    MANGLE,
-    NOBLE,
-    ON_BATTLE,
-    ON_VICTORY,
-    PIERCE,
-    SHIELD,
-    VENOMOUS,
-)
 from rulebound.games.sixforms.primitives import card_damage, card_marks, life, occupancy, removal
 from rulebound.games.sixforms.schema import BATTLE, COUNTER, DAMAGE, NORMAL, OUSTED
 from rulebound.games.sixforms.stack import activation, event_stack
@@ -97,15 +84,13 @@ def fight(
     fought = there and not _is_attack_negated(g, attacker)
     up = g.table.face[attacker] == 1 and g.table.face[defender] == 1
     if fought:
-        outer_cause = g.set_cause(
-            g.emit(
-                E_BATTLE,
-                "SF damage-calculation.4",
-                g.controller(attacker),
-                attacker,
-                a=cell,
-                b=g.public_ident(defender),
-            )
+        outer_cause = g.emit_cause(
+            E_BATTLE,
+            "SF damage-calculation.4",
+            g.controller(attacker),
+            attacker,
+            a=cell,
+            b=g.public_ident(defender),
         )
         # SF damage-calculation.1, SF how-to-attack.4, SF dealing-card-damage.11
         event = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
@@ -129,7 +114,7 @@ def fight(
     _resolve_possession(g, entrant, holder, cell, origin, before, event if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
-            activation.activate_triggered(g, card, ON_BATTLE, event, after=True)
+            activation.activate_triggered(g, card, keywords.ON_BATTLE, event, after=True)
 
 
 def _is_attack_negated(g: SixFormsCtx, attacker: Card) -> bool:
@@ -182,7 +167,7 @@ def damage_dealt(g: SixFormsCtx, card: Card) -> int:
     if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
         return 0
     # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
-    if g.is_exhausted(card) and not stats.has_facet(g, card, FIERCE):
+    if g.is_exhausted(card) and not stats.has_facet(g, card, keywords.FIERCE):
         return 0
     return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
@@ -205,7 +190,7 @@ def _deal_damage(
     to_attacker = _put_damage(g, defender, attacker, back)
     left = max(stats.health(g, defender) - stats.damage_on(g, defender), 0)  # SF stats.7
     owned = g.controller(defender) != NONE  # SF-Q75
-    blowback = left if stats.has_facet(g, defender, BLOWBACK) and owned else 0  # SF-Q33
+    blowback = left if stats.has_facet(g, defender, keywords.BLOWBACK) and owned else 0  # SF-Q33
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
@@ -223,15 +208,17 @@ def _put_damage(g: SixFormsCtx, dealer: Card, card: Card, n: int) -> int:
         return 0
     table = g.table
     g.emit(E_DAMAGE, "SF dealing-card-damage.1", g.controller(dealer), card, a=n)
-    if stats.has_facet(g, dealer, VENOMOUS):
+    if stats.has_facet(g, dealer, keywords.VENOMOUS):
         card_damage.poison(g, card)  # SF facet-venomous.1, SF-Q93
-    if stats.has_facet(g, dealer, MANGLE) or stats.has_facet(g, card, DESTRUCTIBLE):
+    if stats.has_facet(g, dealer, keywords.MANGLE) or stats.has_facet(
+        g, card, keywords.DESTRUCTIBLE
+    ):
         # SF facet-mangle.1, SF facet-destructible.1
         card_marks.set_health_mark(
             g, COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n
         )
         return 0  # SF-Q31
-    if stats.has_facet(g, dealer, BRUISE):
+    if stats.has_facet(g, dealer, keywords.BRUISE):
         card_marks.set_health_mark(
             g, NORMAL, card, table.marks[NORMAL][card] + n
         )  # SF facet-bruise.1
@@ -245,16 +232,16 @@ def _overflow(g: SixFormsCtx, dealer: Card, card: Card, n: int) -> int:
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(stats.health(g, card), 0)
     # SF keyword-noble.1
-    if over <= 0 or stats.has_facet(g, dealer, NOBLE) or g.controller(dealer) == NONE:
+    if over <= 0 or stats.has_facet(g, dealer, keywords.NOBLE) or g.controller(dealer) == NONE:
         return 0  # SF-Q75: a hazard damages no player
     # SF keyword-shield.1, SF facet-pierce.1
-    return 0 if is_shielded(g, card) and not stats.has_facet(g, dealer, PIERCE) else over
+    return 0 if is_shielded(g, card) and not stats.has_facet(g, dealer, keywords.PIERCE) else over
 
 
 def is_shielded(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a card has shield, by the facet or by exhausted position."""
     # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
-    return g.is_exhausted(card) or stats.has_facet(g, card, SHIELD)
+    return g.is_exhausted(card) or stats.has_facet(g, card, keywords.SHIELD)
 
 
 # -- possession ---------------------------------------------------------------------------
@@ -292,8 +279,8 @@ def _resolve_possession(
 def _declare_victor(g: SixFormsCtx, card: Card, fought: StackEvent) -> None:
     """The card that possesses the battle zone is the victor (SF defeated.2)."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
-    activation.activate_triggered(g, card, ON_VICTORY, fought)  # SF on-victory.1
-    activation.activate_triggered(g, card, ON_VICTORY, fought, after=True)
+    activation.activate_triggered(g, card, keywords.ON_VICTORY, fought)  # SF on-victory.1
+    activation.activate_triggered(g, card, keywords.ON_VICTORY, fought, after=True)
 
 
 def retreat(g: SixFormsCtx, card: Card, origin: Cell) -> None:

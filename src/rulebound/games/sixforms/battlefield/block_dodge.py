@@ -102,7 +102,7 @@ def block(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
     if cell not in block_zones(g, card, event) or not g.is_on_field(attacker) or event.blocked:
         return
     start_cell, attacker_cell = g.table.cell[card], g.table.cell[attacker]
-    outer_cause = g.set_cause(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
+    outer_cause = g.emit_cause(E_BLOCK, "SF facet-block.1", seat, card, a=cell)
     # SF response-to-facets.2
     proceeds = event_stack.resolve(g, StackEvent(N_BLOCK, seat, card, attacker))
     stands = not g.is_on_field(attacker) or g.table.cell[attacker] == attacker_cell
@@ -158,7 +158,7 @@ def dodge(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
     if cell not in dodge_zones(g, card, event):
         return
     start_cell = g.table.cell[card]
-    outer_cause = g.set_cause(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
+    outer_cause = g.emit_cause(E_DODGE, "SF facet-dodge.1", seat, card, a=cell)
     proceeds = (
         event_stack.resolve(g, StackEvent(N_DODGE, seat, card)) and g.table.cell[card] == start_cell
     )

@@ -84,8 +84,8 @@ def move(
     """Move a card along a path."""
     origin = g.table.cell[card]
     seat = g.controller(card)
-    outer_cause = g.set_cause(
-        g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0)
+    outer_cause = g.emit_cause(
+        E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0
     )
     event = StackEvent(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
     event.path = path
@@ -159,8 +159,8 @@ def _attack(
     cell = way[at]
     behind = paths.is_behind(g, there, before)
     seat = g.controller(card)
-    outer_cause = g.set_cause(
-        g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.public_ident(there))
+    outer_cause = g.emit_cause(
+        E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.public_ident(there)
     )
     event = StackEvent(N_ATTACK, seat, card, there)  # SF how-to-attack.5
     event.path = way[: at + 1]
@@ -238,7 +238,7 @@ def teleport(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> None:
     """Move a card to an empty zone without touching others."""
     seat = g.controller(card)
     origin = g.table.cell[card]
-    outer_cause = g.set_cause(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
+    outer_cause = g.emit_cause(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell)
     event = StackEvent(N_MOVE, seat, card)
     event.path = [cell]
     proceeds = event_stack.resolve(g, event) and g.is_active(card) and g.is_movable(card)
@@ -275,7 +275,7 @@ def strike(g: SixFormsCtx, card: Card) -> None:
     """Make a direct attack: full attack as player damage."""
     seat = g.controller(card)
     card_marks.use_movement(g, card)
-    outer_cause = g.set_cause(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
+    outer_cause = g.emit_cause(E_DIRECT, "SF direct-attack.1", seat, card)
     proceeds = event_stack.resolve(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
     there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.opponent(seat))
     if proceeds and there and g.controller(card) == seat:  # SF-Q120

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.battlefield import block_dodge, movement, paths
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, TELEPORT
@@ -19,34 +19,11 @@ from rulebound.games.sixforms.moves.play_conditions import (
     uses,
 )
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.schema import (
-    BLOCKING,
-    CONTROL,
-    DODGING,
-    DONE,
-    ENERGY_CARD,
-    ENERGY_DRAW,
-    FACES,
-    FIELD,
-    GO,
-    HAND,
-    MOVED,
-    ORIENT,
-    PLACE,
-    PLAY,
-    RECOVERING,
-    REVEAL,
-    SPARK,
-    SPLIT,
-    STRIKE,
-    TELEPORTING,
-    USE,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DESTROY, N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Seat
 
-INTERRUPTS: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
+INTERRUPTS: Final = (schema.PLAY, schema.USE, schema.REVEAL, schema.ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
 
 # -- menus --------------------------------------------------------------------------------
@@ -59,31 +36,31 @@ def act_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
     designs, ident = g.designs, table.ident
     wealth = energy.max_payment_any_form(g, seat)
     placing = placing_obstacle(g, seat) is None
-    for card in g.cards(HAND, seat):  # SF playing-hand.2
+    for card in g.cards(schema.HAND, seat):  # SF playing-hand.2
         design = designs[ident[card]]
         if design.cost <= wealth and play_obstacle(g, seat, card, None) is None:
-            entries.append((PLAY, card))
+            entries.append((schema.PLAY, card))
         if placing and design.is_battlefield:  # SF action.1, SF equip.1
-            entries.append((PLACE, card))
+            entries.append((schema.PLACE, card))
     face = table.face
-    control, moved = table.marks[CONTROL], table.marks[MOVED]
-    for card in table.zones[FIELD]:
+    control, moved = table.marks[schema.CONTROL], table.marks[schema.MOVED]
+    for card in table.zones[schema.FIELD]:
         if control[card] != seat:
             continue
         if not face[card]:
             affordable = g.design(card).cost <= wealth
             # SF reveal-play.1
             if affordable and reveal_obstacle(g, seat, card, None) is None:
-                entries.append((REVEAL, card))
+                entries.append((schema.REVEAL, card))
         elif not moved[card] and g.can_use_movement(card):
-            entries.append((ORIENT, card))
+            entries.append((schema.ORIENT, card))
     entries += uses(g, seat, None)  # SF manual.2, SF pay.2
     # SF energy-draw.2
-    if wealth >= ENERGY_DRAW and can_draw_for_energy(g, seat):
-        entries.append((ENERGY_CARD,))
+    if wealth >= schema.ENERGY_DRAW and can_draw_for_energy(g, seat):
+        entries.append((schema.ENERGY_CARD,))
     if energy.can_spark(g, seat):  # SF speed-none.2
-        entries.append((SPARK,))
-    entries.append((DONE,))
+        entries.append((schema.SPARK,))
+    entries.append((schema.DONE,))
     return entries
 
 
@@ -96,18 +73,18 @@ def move_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
         if paths.can_move(g, card):
             united = is_united(g, card)
             for path in paths.allowed_paths(g, card):
-                entries.append((GO, card, path[-1]))
+                entries.append((schema.GO, card, path[-1]))
                 if united:
-                    entries.append((SPLIT, card, path[-1]))
+                    entries.append((schema.SPLIT, card, path[-1]))
             if stats.has_facet(g, card, TELEPORT) and paths.is_free_to_teleport(g, card):
-                entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
+                entries += [(schema.TELEPORTING, card, cell) for cell in g.empty_zones()]
         if movement.can_strike(g, card):
-            entries.append((STRIKE, card))
+            entries.append((schema.STRIKE, card))
     quick = responses(g, seat, StackEvent(N_NOTHING, seat))  # SF move-step.3
     entries += quick
     if not quick and energy.can_spark(g, seat):
-        entries.append((SPARK,))
-    entries.append((DONE,))
+        entries.append((schema.SPARK,))
+    entries.append((schema.DONE,))
     return entries
 
 
@@ -127,11 +104,11 @@ def may_respond(g: SixFormsCtx, seat: Seat, event: StackEvent, cheapest: int) ->
 
 
 def _may_hide_one(g: SixFormsCtx, seat: Seat) -> bool:
-    if g.cards(HAND, seat):
+    if g.cards(schema.HAND, seat):
         return True
     table = g.table
-    for card in table.zones[FIELD]:
-        if not table.face[card] and table.marks[CONTROL][card] == seat:
+    for card in table.zones[schema.FIELD]:
+        if not table.face[card] and table.marks[schema.CONTROL][card] == seat:
             return True
     return False
 
@@ -141,26 +118,26 @@ def responses(g: SixFormsCtx, seat: Seat, event: StackEvent) -> list[Answer]:
     entries: list[Answer] = []
     table = g.table
     designs, ident = g.designs, table.ident
-    for card in g.cards(HAND, seat):
+    for card in g.cards(schema.HAND, seat):
         design = designs[ident[card]]
         if not design.has_interrupt:
             continue
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
         if design.interrupt and play_obstacle(g, seat, card, event) is None:
-            entries.append((PLAY, card))
+            entries.append((schema.PLAY, card))
         if design.interrupt_abilities:
             add_uses(g, seat, card, event, entries)
     face = table.face
-    control, faces = table.marks[CONTROL], table.marks[FACES]
-    for card in table.zones[FIELD]:
+    control, faces = table.marks[schema.CONTROL], table.marks[schema.FACES]
+    for card in table.zones[schema.FIELD]:
         if face[card] or control[card] != seat:
             continue
         design = designs[faces[card] - 1 if faces[card] else ident[card]]
         if design.interrupt and reveal_obstacle(g, seat, card, event) is None:
-            entries.append((REVEAL, card))
+            entries.append((schema.REVEAL, card))
     _add_open_responses(g, seat, event, entries)
     if entries and energy.can_spark(g, seat):  # SF speed-none.2: to pay with it for one of these
-        entries.append((SPARK,))
+        entries.append((schema.SPARK,))
     return entries
 
 
@@ -174,20 +151,24 @@ def has_open_response(g: SixFormsCtx, seat: Seat, event: StackEvent) -> bool:
 def _add_open_responses(
     g: SixFormsCtx, seat: Seat, event: StackEvent, entries: list[Answer]
 ) -> None:
-    control = g.table.marks[CONTROL]
+    control = g.table.marks[schema.CONTROL]
     for card in g.active_cards().interrupt_users:
         if control[card] == seat:
             add_uses(g, seat, card, event, entries)
     for card in g.pile_users(seat):
         add_uses(g, seat, card, event, entries)
     if event.kind == N_ATTACK and seat != event.seat:  # SF move-intercepting.1
-        gone = [r.card for r in event.queue if r.verb in (BLOCKING, DODGING)]
+        gone = [r.card for r in event.queue if r.verb in (schema.BLOCKING, schema.DODGING)]
         for card in [card for card in g.field_cards(seat) if card not in gone]:
-            entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, event)]
-            entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, event)]
+            entries += [
+                (schema.BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, event)
+            ]
+            entries += [
+                (schema.DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, event)
+            ]
     if event.kind == N_DESTROY:
         for card in event.cards:
             if recover_obstacle(g, seat, card, event) is None:
-                entries.append((RECOVERING, card))
+                entries.append((schema.RECOVERING, card))
     if can_draw_for_energy(g, seat):
-        entries.append((ENERGY_CARD,))
+        entries.append((schema.ENERGY_CARD,))

@@ -4,30 +4,13 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.battlefield import block_dodge
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.keywords import (
-    BLOCK,
-    DODGE,
-    IMMOVABLE,
-    LONG_BLOCK,
-    LONG_DODGE,
-    MOTIONLESS,
-    STEALTH,
-)
 from rulebound.games.sixforms.moves import move_conditions, obstacles
 from rulebound.games.sixforms.moves.card_move import CardMove
 from rulebound.games.sixforms.moves.field_moves import ZoneMove
 from rulebound.games.sixforms.moves.shown_stack import answered_event
-from rulebound.games.sixforms.schema import (
-    ASK_RESPOND,
-    BLOCKING,
-    CONTROL,
-    DODGING,
-    OUSTED,
-    RECOVERING,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
@@ -44,7 +27,7 @@ class Interception(ZoneMove):
     queued: ClassVar[Reason | None] = obstacles.ANSWERED
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
-        is_response = question.prompt.code == ASK_RESPOND.code
+        is_response = question.prompt.code == schema.ASK_RESPOND.code
         return super().candidates(g, question) if is_response else []
 
     def cards(self, g: SixFormsCtx, seat: Seat) -> list[Card]:
@@ -62,7 +45,7 @@ class Interception(ZoneMove):
             return obstacle
         if not g.table.face[card]:
             return obstacles.IS_FACE_DOWN
-        if g.table.marks[OUSTED][card]:
+        if g.table.marks[schema.OUSTED][card]:
             return obstacles.IS_OUSTED
         if not stats.has_facet(g, card, self.facets):
             return obstacles.NO_FACET
@@ -77,9 +60,9 @@ class Interception(ZoneMove):
             return obstacles.IS_FLAT
         if g.is_stunned(card):
             return obstacles.IS_STUNNED
-        if stats.has_facet(g, card, MOTIONLESS):
+        if stats.has_facet(g, card, keywords.MOTIONLESS):
             return obstacles.IS_MOTIONLESS
-        is_immovable = stats.has_facet(g, card, IMMOVABLE)
+        is_immovable = stats.has_facet(g, card, keywords.IMMOVABLE)
         return obstacles.IS_IMMOVABLE if is_immovable else obstacles.TOO_QUICK
 
 
@@ -87,9 +70,9 @@ class Interception(ZoneMove):
 class Block(Interception):
     """Step into the way of an attack."""
 
-    verb: ClassVar[int] = BLOCKING
+    verb: ClassVar[int] = schema.BLOCKING
     phrase: ClassVar[str] = "block with {card:field_card} to {zone:cell}"
-    facets: ClassVar[int] = BLOCK | LONG_BLOCK
+    facets: ClassVar[int] = keywords.BLOCK | keywords.LONG_BLOCK
 
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
@@ -99,7 +82,7 @@ class Block(Interception):
         if cell in block_dodge.block_zones(g, card, attack):
             return None
         stands = block_dodge.adjacent_attacker_zone(g, attack)
-        before = [] if stats.has_facet(g, attack.card, STEALTH) else attack.path[:-1]
+        before = [] if stats.has_facet(g, attack.card, keywords.STEALTH) else attack.path[:-1]
         if cell not in ([stands] if stands != NONE else before):
             return obstacles.OFF_PATH
         if stands != NONE and not stats.can_target(g, card, attack.card):
@@ -112,9 +95,9 @@ class Block(Interception):
 class Dodge(Interception):
     """Step out of the way of an attack."""
 
-    verb: ClassVar[int] = DODGING
+    verb: ClassVar[int] = schema.DODGING
     phrase: ClassVar[str] = "dodge with {card:field_card} to {zone:cell}"
-    facets: ClassVar[int] = DODGE | LONG_DODGE
+    facets: ClassVar[int] = keywords.DODGE | keywords.LONG_DODGE
 
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
@@ -132,16 +115,16 @@ class Dodge(Interception):
 class Recover(CardMove):
     """Return a card that is being destroyed to the hand."""
 
-    verb: ClassVar[int] = RECOVERING
+    verb: ClassVar[int] = schema.RECOVERING
     phrase: ClassVar[str] = "recover {card:card_in_play}"
     queued: ClassVar[Reason | None] = obstacles.RECOVERED
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
-        if question.prompt.code != ASK_RESPOND.code:
+        if question.prompt.code != schema.ASK_RESPOND.code:
             return []
-        control = g.table.marks[CONTROL]
+        control = g.table.marks[schema.CONTROL]
         return [
-            (RECOVERING, card)
+            (schema.RECOVERING, card)
             for card in g.in_play()
             if control[card] == question.seat and g.design(card).recover != NONE
         ]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import keywords
 from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.lexicon import LEXICON
@@ -9,14 +10,6 @@ from rulebound.games.sixforms.effects.player_actions import (
     CreateEnergy,
     CreateFormEnergy,
     ReleaseEnergy,
-)
-from rulebound.games.sixforms.keywords import (
-    ANY_FORM,
-    EQUIPPING,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_VOID,
-    ON_PLAY,
 )
 from rulebound.games.sixforms.moves.obstacles import (
     IS_FACE_DOWN,
@@ -60,7 +53,7 @@ from rulebound.kernel.text.writer import write
 
 def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
     """How much is missing, and what can be activated: cubes, a spark, effects."""
-    form, rule, what, cost = ANY_FORM, "SF energy-draw.1", "An energy draw", ENERGY_DRAW
+    form, rule, what, cost = keywords.ANY_FORM, "SF energy-draw.1", "An energy draw", ENERGY_DRAW
     if verb != ENERGY_CARD:
         design = g.design(card)
         form, what = design.form, name
@@ -142,7 +135,7 @@ def not_upon(g: SixFormsCtx, card: Card, name: str) -> Refusal:
     """What a card is played upon does not happen."""
     upon = ""
     for line in g.design(card).abilities:
-        happening = line.play_trigger if line.event == ON_PLAY else None
+        happening = line.play_trigger if line.event == keywords.ON_PLAY else None
         if happening is not None:
             upon = write(LEXICON, happening, "trigger")
     text = f"{name} is played when {upon}, and that is not what happens."
@@ -184,10 +177,10 @@ def not_a_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> 
 # -- effects ------------------------------------------------------------------------------
 
 _PLACES: Final = {
-    EQUIPPING: ("while it equips a card", "SF effect-state-and-location.7"),
-    IN_HAND: ("in hand", "SF effect-state-and-location.2"),
-    IN_GRAVEYARD: ("in the graveyard", "SF effect-state-and-location.3"),
-    IN_VOID: ("in the void", "SF effect-state-and-location.6"),
+    keywords.EQUIPPING: ("while it equips a card", "SF effect-state-and-location.7"),
+    keywords.IN_HAND: ("in hand", "SF effect-state-and-location.2"),
+    keywords.IN_GRAVEYARD: ("in the graveyard", "SF effect-state-and-location.3"),
+    keywords.IN_VOID: ("in the void", "SF effect-state-and-location.6"),
 }
 
 

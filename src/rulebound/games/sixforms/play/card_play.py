@@ -78,7 +78,7 @@ def resolve(g: SixFormsCtx, response: Response, answered: StackEvent | None) -> 
     """Play an announced card. It enters play unless the play is negated."""
     card, seat = response.card, response.seat
     where, how = destination(g, card)  # SF-Q122
-    outer_cause = g.set_cause(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
+    outer_cause = g.emit_cause(E_PLAY, "SF play.1", seat, card, a=where, b=how)
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
         card_marks.set_counters(
             g, card, schema.DEFLECTION, g.design(card).deflect, "SF facet-deflect.1"
@@ -126,8 +126,8 @@ def enter_battlefield(
     if there == NONE or g.is_friendly(there, seat) or not _is_attack(g, card, there):
         battle.contest_zone(g, card, cell, NONE, False)
         return
-    outer_cause = g.set_cause(
-        g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.public_ident(there))
+    outer_cause = g.emit_cause(
+        E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.public_ident(there)
     )
     event = StackEvent(N_ATTACK, seat, card, there)
     proceeds = g.declare_attack(event)

@@ -20,9 +20,7 @@ def place(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     exhausted = card_play.choose_exhausted(g, seat, card)  # SF place.5
     turn.record_placing(g, seat)
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
-    outer_cause = g.set_cause(
-        g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=1 if exhausted else 0)
-    )
+    outer_cause = g.emit_cause(E_PLACE, "SF place.2", seat, card, a=cell, b=1 if exhausted else 0)
     if event_stack.resolve(g, StackEvent(N_PLACE, seat)):
         occupancy.place_face_down(g, seat, card, exhausted)
         battle.contest_zone(g, card, cell, NONE, False)
@@ -36,7 +34,7 @@ def reveal(g: SixFormsCtx, seat: Seat, card: Card, x: int, answered: StackEvent 
     if not g.is_on_field(card) or g.table.face[card] or g.controller(card) != seat:
         return  # revealed or removed in the meantime
     g.learn(card, EVERYONE)
-    outer_cause = g.set_cause(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
+    outer_cause = g.emit_cause(E_REVEAL, "SF reveal-play.2", seat, card)
     event = StackEvent(N_REVEAL, seat, card)
     event.x = x
     if event_stack.resolve(g, event):
@@ -83,7 +81,7 @@ def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
         return
     x = event_stack.reveal_payment(g, card)
     if x != NONE:  # announced already: it is revealed sooner
-        outer_cause = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
+        outer_cause = g.emit_cause(E_FORCED, "SF force-reveal.1", seat, card)
         _resolve_forced_reveal(g, seat, card, x, enemy)
         g.set_cause(outer_cause)
         return
@@ -93,7 +91,7 @@ def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
         activation.offer_spark(g, seat, card, missing)
     # SF reveal-play.5
     payable = design.cost == ANY_COST or design.cost <= energy.tangible_energy(g, seat, design.form)
-    outer_cause = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
+    outer_cause = g.emit_cause(E_FORCED, "SF force-reveal.1", seat, card)
     if payable and met:  # SF keyword-requires.2
         # SF-Q64
         _resolve_forced_reveal(g, seat, card, card_play.pay_base_cost(g, seat, card), enemy)

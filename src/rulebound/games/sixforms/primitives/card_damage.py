@@ -94,7 +94,7 @@ def explode(g: SixFormsCtx, card: Card) -> None:
     """Deal the base attack as damage around the card, then destroy it (SF keyword-explode.2)."""
     power = max(g.design(card).attack, 0)
     near = g.surrounding(g.table.cell[card])  # SF-Q108
-    outer_cause = g.set_cause(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
+    outer_cause = g.emit_cause(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card)
     deal_damage(g, near, power)  # SF keyword-explode.3
     removal.destroy(g, [card], g.me, by_effect=True)  # SF keyword-explode.4
     g.set_cause(outer_cause)

@@ -15,7 +15,7 @@ def orient(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Ready or exhaust a battlefield card with its movement (SF battlefield-orientation.2)."""
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     card_marks.use_movement(g, card)
-    outer_cause = g.set_cause(g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card))
+    outer_cause = g.emit_cause(E_ORIENT, "SF battlefield-orientation.2", seat, card)
     if g.is_exhausted(card):
         ready(g, card)
     else:

@@ -44,7 +44,7 @@ def lose_life(g: SixFormsCtx, seats: list[Seat], n: int, by: Seat, rule: str) ->
 def damage_players(g: SixFormsCtx, seats: list[Seat], n: int, by: Seat, rule: str) -> None:
     """Deal player damage: life is lost."""
     if n > 0 and seats:
-        outer_cause = g.set_cause(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
+        outer_cause = g.emit_cause(E_PLAYER_DAMAGE, rule, seats[0], a=n)
         for seat in seats[1:]:
             g.emit(E_PLAYER_DAMAGE, rule, seat, a=n)
         lose_life(g, seats, n, by, "SF keyword-player-damage.1")  # SF-Q63

@@ -55,7 +55,7 @@ def destroy(
     for card in doomed:  # all leave before anything is triggered
         if not g.is_in_play(card):
             continue
-        outer_cause = g.set_cause(g.emit(E_DESTROY, rule, NONE, card))
+        outer_cause = g.emit_cause(E_DESTROY, rule, NONE, card)
         zone = HAND if card in event.recovered else GRAVE  # SF graveyard.1
         if g.is_active(card):
             deferred += activation.deferred_abilities(g, card, ON_DESTRUCTION)
@@ -99,7 +99,7 @@ def lose_host(g: SixFormsCtx, equip: Card) -> None:
 def crush(g: SixFormsCtx, card: Card) -> None:
     """Put a card into the graveyard, even if indestructible (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
-        outer_cause = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
+        outer_cause = g.emit_cause(E_CRUSH, "SF keyword-crush.1", g.controller(card), card)
         remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
         g.set_cause(outer_cause)
 
@@ -111,9 +111,7 @@ def sacrifice(g: SixFormsCtx, card: Card) -> bool:
         g, StackEvent(N_SACRIFICE, g.controller(card), card)
     ) or not g.is_in_play(card):
         return False
-    outer_cause = g.set_cause(
-        g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card)
-    )
+    outer_cause = g.emit_cause(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card)
     remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))
     g.set_cause(outer_cause)
     return True
@@ -135,7 +133,7 @@ def eliminate(g: SixFormsCtx, seat: Seat, cards: list[Card]) -> int:
         if g.table.zone[card] != zones[at]:
             continue  # SF response-to-removal.3
         done += 1
-        outer_cause = g.set_cause(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
+        outer_cause = g.emit_cause(E_ELIMINATE, "SF keyword-eliminate.1", seat, card)
         deferred += activation.deferred_abilities(g, card, ON_ELIMINATE)
         equips += g.equips_on(card)
         _move_to_pile(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1

@@ -116,8 +116,8 @@ def activate(
         x = max(x, paid)
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     several = len(g.design(card).abilities) > 1
-    outer_cause = g.set_cause(
-        g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=index, b=1 if several else 0)
+    outer_cause = g.emit_cause(
+        E_ACTIVATE, "SF effects.2", seat, card, a=index, b=1 if several else 0
     )
     event = StackEvent(N_ACTIVATE, seat, card, n=index)  # SF effects-vs-events.1
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
