@@ -30,75 +30,9 @@ cards can generate lie ready.
 
 from typing import Any, Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES
 from rulebound.games.sixforms.rules import SixForms
-from rulebound.games.sixforms.schema import (
-    ACT,
-    ACT_STEP,
-    ACTING,
-    ARMS,
-    ARRIVED,
-    ASIDE,
-    BEGIN_STEP,
-    BEGIN_TURN,
-    BLOCKS,
-    BY_HAND,
-    CONTROL,
-    COUNTER,
-    COUNTER_NAMES,
-    CUBES,
-    CUBES_EACH,
-    DECK,
-    DRAINED,
-    DRAW_STEP,
-    END,
-    END_STEP,
-    ENERGY,
-    FACES,
-    FIELD,
-    FIRST,
-    FLAT,
-    GIVEN,
-    GRAVE,
-    HAND,
-    HEIGHT,
-    HOME,
-    HOST,
-    KINDS,
-    LIFE,
-    LIFE_AT_FIRST,
-    LOCKED,
-    MORE_ATTACK,
-    MORE_FACETS,
-    MOVE,
-    MOVE_STEP,
-    MOVED,
-    NO_STEP,
-    NORMAL,
-    OUSTED,
-    OUTSIDE,
-    PLACED,
-    PLAYED,
-    PLAYERS,
-    POISONED,
-    QUARRY,
-    REGROUP,
-    REGROUP_STEP,
-    SECOND_ACT_STEP,
-    SHARED,
-    SPARKED,
-    SPARKS,
-    STEP,
-    STEP_NAMES,
-    TAUNTED,
-    TO_FIELD,
-    TOKENS,
-    TURN,
-    TURN_LIMIT,
-    VOID,
-    WHEN_MET,
-    WIDTHS,
-)
 from rulebound.games.sixforms.setup import empty_table, tokens_of
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.board import Board, board
@@ -111,40 +45,30 @@ from rulebound.kernel.table import Table
 KEYS: Final = frozenset(
     {"battlefield", "board", "turn", "step", "begun", "quarry", "turn number", "turn limit"}
 )
-SEAT_NUMBERS: Final = {
-    "life": LIFE,
-    "cubes": CUBES,
-    "drained": DRAINED,
-    "sparks": SPARKS,
-    "energy": ENERGY,
-    "by hand": BY_HAND,
-}
-SEAT_FLAGS: Final = {"sparked": SPARKED, "placed": PLACED, "gate locked": LOCKED}
+SEAT_NUMBERS: Final = schema.columns(
+    schema.SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy", "by hand"
+)
+SEAT_FLAGS: Final = schema.columns(schema.SEAT_COLUMNS, "sparked", "placed", "gate locked")
 PILES: Final = {
-    "deck": DECK,
-    "hand": HAND,
-    "graveyard": GRAVE,
-    "void": VOID,
-    "aside": ASIDE,
-    "actions": OUTSIDE,
+    "deck": schema.DECK,
+    "hand": schema.HAND,
+    "graveyard": schema.GRAVE,
+    "void": schema.VOID,
+    "aside": schema.ASIDE,
+    "actions": schema.OUTSIDE,
 }
-CARD_FLAGS: Final = {"exhausted": FLAT, "moved": MOVED, "ousted": OUSTED, "poisoned": POISONED}
-CARD_NUMBERS: Final = {
-    "damage": NORMAL,
-    "arrived": ARRIVED,
-    "played": PLAYED,
-    "blocks": BLOCKS,
-}
+CARD_FLAGS: Final = schema.columns(schema.CARD_COLUMNS, "exhausted", "moved", "ousted", "poisoned")
+CARD_NUMBERS: Final = schema.columns(schema.CARD_COLUMNS, "damage", "arrived", "played", "blocks")
 HOMES: Final = {
-    "battlefield": TO_FIELD,
-    "graveyard": GRAVE,
-    "hand": HAND,
-    "deck": DECK,
-    "void": VOID,
-    "its requirement": WHEN_MET,
+    "battlefield": schema.TO_FIELD,
+    "graveyard": schema.GRAVE,
+    "hand": schema.HAND,
+    "deck": schema.DECK,
+    "void": schema.VOID,
+    "its requirement": schema.WHEN_MET,
 }
-FIRST_STEPS: Final = (REGROUP_STEP, ACT_STEP, END_STEP)
-BEGUN: Final = (ACT_STEP, MOVE_STEP, SECOND_ACT_STEP)
+FIRST_STEPS: Final = (schema.REGROUP_STEP, schema.ACT_STEP, schema.END_STEP)
+BEGUN: Final = (schema.ACT_STEP, schema.MOVE_STEP, schema.SECOND_ACT_STEP)
 _SEAT_KEYS: Final = frozenset({"name", "form energy", *SEAT_NUMBERS, *SEAT_FLAGS, *PILES})
 _HIDDEN_KEYS: Final = frozenset({"card", "seen"})
 _PLAY_KEYS: Final = frozenset(
@@ -153,13 +77,13 @@ _PLAY_KEYS: Final = frozenset(
 )
 _FIELD_KEYS: Final = _PLAY_KEYS | {"arms", "taunted by"}
 _ASIDE_KEYS: Final = frozenset({"card", "to"})
-_BOARDS: Final = {f"{width}x{HEIGHT}": width for width in WIDTHS}
+_BOARDS: Final = {f"{width}x{schema.HEIGHT}": width for width in schema.WIDTHS}
 _FRAMES: Final = {
-    REGROUP_STEP: REGROUP,
-    ACT_STEP: ACT,
-    MOVE_STEP: MOVE,
-    SECOND_ACT_STEP: ACT,
-    END_STEP: END,
+    schema.REGROUP_STEP: schema.REGROUP,
+    schema.ACT_STEP: schema.ACT,
+    schema.MOVE_STEP: schema.MOVE,
+    schema.SECOND_ACT_STEP: schema.ACT,
+    schema.END_STEP: schema.END,
 }
 _MOST: Final = 999
 _STATS: Final = 3
@@ -172,7 +96,7 @@ class PositionReader:
         self.rules = rules
         self.document = document
         self.seats = values.seat_entries(
-            document, (PLAYERS,), _SEAT_KEYS, "{life: 12, hand: [Imp]}"
+            document, (schema.PLAYERS,), _SEAT_KEYS, "{life: 12, hand: [Imp]}"
         )
         self.board = _board(document.get("board", "4x4"))
         self.idents: list[Ident] = []
@@ -206,10 +130,16 @@ class PositionReader:
 
     def _pile(self, what: str, written: object, kind: int, seat: Seat) -> None:
         """Cards from the bottom to the top."""
-        keys = _PLAY_KEYS if kind == OUTSIDE else _ASIDE_KEYS if kind == ASIDE else _HIDDEN_KEYS
+        keys = (
+            _PLAY_KEYS
+            if kind == schema.OUTSIDE
+            else _ASIDE_KEYS
+            if kind == schema.ASIDE
+            else _HIDDEN_KEYS
+        )
         cards = values.pile(self.rules, what, written, keys, f"a mapping of {_said(keys)}")
         for ident, given in reversed(list(cards)):
-            self._add(what, ident, given, SHARED + seat * KINDS + kind, seat)
+            self._add(what, ident, given, schema.SHARED + seat * schema.KINDS + kind, seat)
 
     def _one(
         self, what: str, given: dict[str, Any], keys: frozenset[str], zone: Zone, seat: Seat
@@ -222,16 +152,16 @@ class PositionReader:
         """A card with what is said of it; it belongs to the seat unless `of` names another."""
         design = self.rules.designs[ident]
         fits = not design.token
-        if zone == FIELD:
+        if zone == schema.FIELD:
             fits = design.is_battlefield
-        elif zone == ARMS:
+        elif zone == schema.ARMS:
             fits = design.is_equip or design.is_battlefield
-        elif (zone - SHARED) % KINDS == OUTSIDE:
+        elif (zone - schema.SHARED) % schema.KINDS == schema.OUTSIDE:
             fits = design.is_action
         if not fits:
             raise ScenarioError(f"{design.name} cannot be in `{what}`")
         self.idents.append(ident)
-        self.owners.append(values.number("of", given.get("of", seat), 0, PLAYERS - 1))
+        self.owners.append(values.number("of", given.get("of", seat), 0, schema.PLAYERS - 1))
         self.places.append(zone)
         self.given.append(given)
         return len(self.idents) - 1
@@ -246,12 +176,12 @@ class PositionReader:
                 raise ScenarioError(f"{name} is given twice")
             if not isinstance(given, dict) or "of" not in given:
                 raise ScenarioError(f"{name}: a card is like {{card: NAME, of: 0}}")
-            host = self._one(str(name), given, _FIELD_KEYS, FIELD, 0)
+            host = self._one(str(name), given, _FIELD_KEYS, schema.FIELD, 0)
             self.cells[host] = cell
             for item in values.listed("arms", given.get("arms", [])):
                 arm = item if isinstance(item, dict) else {"card": item}
                 seat = self.owners[host]
-                self.hosts[self._one("arms", arm, _PLAY_KEYS, ARMS, seat)] = host
+                self.hosts[self._one("arms", arm, _PLAY_KEYS, schema.ARMS, seat)] = host
 
     def _cell(self, name: object) -> Cell:
         cell = self.board.parse(str(name))
@@ -267,58 +197,60 @@ class PositionReader:
         possible = set(tokens_of(designs, [cards])) | set(there)
         pairs = list(zip(self.idents, self.owners, strict=True))
         zones = len(self.board.cells)
-        for seat in range(PLAYERS):
+        for seat in range(schema.PLAYERS):
             for ident in sorted(possible):
                 for _ in range(zones - pairs.count((ident, seat))):
                     self.idents.append(ident)
                     self.owners.append(seat)
-                    self.places.append(TOKENS)
+                    self.places.append(schema.TOKENS)
                     self.given.append({})
 
     # -- seats and the clock -----------------------------------------------------------
 
     def _put_clock(self, table: Table) -> None:
-        acting = self._number("turn", 0, 0, PLAYERS - 1)
-        limit = table.vars[TURN_LIMIT]
+        acting = self._number("turn", 0, 0, schema.PLAYERS - 1)
+        limit = table.vars[schema.TURN_LIMIT]
         turn = self._number("turn number", min(3, limit), 1, limit)
-        at = values.chosen("step", self.document.get("step", STEP_NAMES[ACT_STEP]), STEP_NAMES)
-        table.set_var(ACTING, acting)
-        table.set_var(FIRST, acting if turn % 2 else 1 - acting)
-        table.set_var(STEP, at)
-        table.set_var(TURN, turn if at != NO_STEP else turn - 1)
+        at = values.chosen(
+            "step", self.document.get("step", schema.STEP_NAMES[schema.ACT_STEP]), schema.STEP_NAMES
+        )
+        table.set_var(schema.ACTING, acting)
+        table.set_var(schema.FIRST, acting if turn % 2 else 1 - acting)
+        table.set_var(schema.STEP, at)
+        table.set_var(schema.TURN, turn if at != schema.NO_STEP else turn - 1)
         self._put_spine(table, at, turn == 1)
         values.set_seed(table, self.document)
 
     def _put_spine(self, table: Table, at: int, is_first: bool) -> None:
         """What is still to come of the turn; a first turn has only three steps."""
         begun = values.flag("begun", self.document) if "begun" in self.document else at in BEGUN
-        if at == NO_STEP:
-            table.push(Frame(BEGIN_TURN))
+        if at == schema.NO_STEP:
+            table.push(Frame(schema.BEGIN_TURN))
             return
-        if begun and at == DRAW_STEP:
+        if begun and at == schema.DRAW_STEP:
             raise ScenarioError("a draw step that has begun is over")
         if is_first and at not in FIRST_STEPS:
-            raise ScenarioError(f"the first turn has no {STEP_NAMES[at]} step")
-        for later in range(END_STEP, at, -1):
+            raise ScenarioError(f"the first turn has no {schema.STEP_NAMES[at]} step")
+        for later in range(schema.END_STEP, at, -1):
             if not is_first or later in FIRST_STEPS:
-                table.push(Frame(BEGIN_STEP, a=later))
-        table.push(Frame(_FRAMES[at]) if begun else Frame(BEGIN_STEP, a=at))
+                table.push(Frame(schema.BEGIN_STEP, a=later))
+        table.push(Frame(_FRAMES[at]) if begun else Frame(schema.BEGIN_STEP, a=at))
 
     def _put_seat(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
         for key, count in SEAT_NUMBERS.items():
-            least, usual = (1, LIFE_AT_FIRST) if count == LIFE else (0, 0)
+            least, usual = (1, schema.LIFE_AT_FIRST) if count == schema.LIFE else (0, 0)
             number = values.number(key, entry.get(key, usual), least, _MOST)
             table.set_count(count, seat, number)
         for key, count in SEAT_FLAGS.items():
             table.set_count(count, seat, values.flag(key, entry))
         forms = _numbers("form energy", entry.get("form energy", {}), FORM_NAMES)
         for form, number in forms.items():
-            table.set_count(ENERGY + 1 + form, seat, number)
+            table.set_count(schema.ENERGY + 1 + form, seat, number)
 
     def _put_quarry(self, table: Table) -> None:
-        used = sum(table.counts[CUBES]) + sum(table.counts[DRAINED])
-        usual = max(CUBES_EACH * PLAYERS - used, 0)
-        table.set_var(QUARRY, self._number("quarry", usual, 0, _MOST))
+        used = sum(table.counts[schema.CUBES]) + sum(table.counts[schema.DRAINED])
+        usual = max(schema.CUBES_EACH * schema.PLAYERS - used, 0)
+        table.set_var(schema.QUARRY, self._number("quarry", usual, 0, _MOST))
 
     # -- how a card stands -------------------------------------------------------------
 
@@ -327,27 +259,31 @@ class PositionReader:
         control = given.get("by", table.owner[card])
         if control == "nobody":
             control = NONE
-        table.set_mark(CONTROL, card, values.number("by", control, NONE, PLAYERS - 1))
+        table.set_mark(schema.CONTROL, card, values.number("by", control, NONE, schema.PLAYERS - 1))
         if card in self.cells:
             table.put_at(card, self.cells[card])
         if card in self.hosts:
             host = self.hosts[card]
-            table.set_mark(HOST, card, host + 1)
+            table.set_mark(schema.HOST, card, host + 1)
             table.carry_to(card, self.cells[host])
         for key, mark in CARD_FLAGS.items():
             table.set_mark(mark, card, values.flag(key, given))
         for key, mark in CARD_NUMBERS.items():
             table.set_mark(mark, card, values.number(key, given.get(key, 0), 0, _MOST))
-        for kind, n in _numbers("counters", given.get("counters", {}), COUNTER_NAMES).items():
-            table.set_mark(COUNTER + kind, card, n)
-        table.set_mark(GIVEN, card, _facets("facet counters", given.get("facet counters", [])))
+        for kind, n in _numbers(
+            "counters", given.get("counters", {}), schema.COUNTER_NAMES
+        ).items():
+            table.set_mark(schema.COUNTER + kind, card, n)
+        table.set_mark(
+            schema.GIVEN, card, _facets("facet counters", given.get("facet counters", []))
+        )
         if "copy of" in given:
-            table.set_mark(FACES, card, values.ident(self.rules, given["copy of"]) + 1)
+            table.set_mark(schema.FACES, card, values.ident(self.rules, given["copy of"]) + 1)
         if "taunted by" in given:
-            table.set_mark(TAUNTED, card, self._taunter(given["taunted by"]) + 1)
-        if zone >= SHARED and (zone - SHARED) % KINDS == ASIDE:
+            table.set_mark(schema.TAUNTED, card, self._taunter(given["taunted by"]) + 1)
+        if zone >= schema.SHARED and (zone - schema.SHARED) % schema.KINDS == schema.ASIDE:
             home = values.chosen("to", given.get("to", "graveyard"), tuple(HOMES))
-            table.set_mark(HOME, card, list(HOMES.values())[home] + 1)
+            table.set_mark(schema.HOME, card, list(HOMES.values())[home] + 1)
         self._put_changes(table, card, given.get("this turn", {}))
         self._put_knowledge(table, card, given)
 
@@ -366,14 +302,16 @@ class PositionReader:
         if len(stats) != _STATS:
             raise ScenarioError("`stats` are attack, health and weakness")
         for at, number in enumerate(stats):
-            table.set_mark(MORE_ATTACK + at, card, values.number("stats", number, -_MOST, _MOST))
-        table.set_mark(MORE_FACETS, card, _facets("facets", changes.get("facets", [])))
+            table.set_mark(
+                schema.MORE_ATTACK + at, card, values.number("stats", number, -_MOST, _MOST)
+            )
+        table.set_mark(schema.MORE_FACETS, card, _facets("facets", changes.get("facets", [])))
 
     def _put_knowledge(self, table: Table, card: Card, given: dict[str, Any]) -> None:
         """Which side is up, and who knows what is on it."""
         if values.flag("face-down", given):
             table.turn_over(card, 0)
-            table.forget(card, bit(table.marks[CONTROL][card]))
+            table.forget(card, bit(table.marks[schema.CONTROL][card]))
         if "seen" in given:
             table.forget(card, 0)
             seen = given["seen"]
@@ -381,13 +319,13 @@ class PositionReader:
                 table.learn(card, EVERYONE)
                 return
             for seat in values.listed("seen", seen):
-                table.learn(card, bit(values.number("seen", seat, 0, PLAYERS - 1)))
+                table.learn(card, bit(values.number("seen", seat, 0, schema.PLAYERS - 1)))
 
 
 def _board(size: object) -> Board:
     if size not in _BOARDS:
         raise ScenarioError(f"`board` is {' or '.join(_BOARDS)}, not {size!r}")
-    return board(_BOARDS[str(size)], HEIGHT)
+    return board(_BOARDS[str(size)], schema.HEIGHT)
 
 
 def _numbers(what: str, value: object, names: tuple[str, ...]) -> dict[int, int]:

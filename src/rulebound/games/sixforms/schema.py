@@ -251,3 +251,11 @@ ASK_PLOW: Final = Prompt("plow", "Attack on the way?", "SF facet-plow.2")
 ASK_MAINTAIN: Final = Prompt("maintain", "Pay to keep it?", "SF keyword-maintain.1")
 ASK_LOAD: Final = Prompt("load", "Arrange the cards, the first on top.", "SF keyword-load.1")
 ASK_BOTTOM: Final = Prompt("bottom", "How many of them go to the bottom?", "SF keyword-load.1")
+
+# -- columns by name ----------------------------------------------------------------------
+
+
+def columns(declared: tuple[Column, ...], *names: str) -> dict[str, int]:
+    """Return the indices of some columns by name, in the order of the names."""
+    indices = {column.name: column.index for column in declared}
+    return {name: indices[name] for name in names}

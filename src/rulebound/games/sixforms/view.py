@@ -9,33 +9,20 @@ from rulebound.games.sixforms.schema import (
     ACTING,
     AIR,
     ARMS,
-    ARRIVED,
-    BATTLE,
-    BLOCKS,
+    CARD_COLUMNS,
     COUNTER,
     COUNTER_NAMES,
-    CUBES,
-    DRAINED,
     ENERGY,
     FACES,
     FIELD,
     FLAT,
     HOME,
     HOST,
-    LIFE,
-    LOCKED,
-    MOVED,
     NODE_WIDTH,
-    NORMAL,
-    OUSTED,
-    PLACED,
-    PLAYED,
     PLAYERS,
-    POISONED,
     QUARRY,
+    SEAT_COLUMNS,
     SEAT_ZONES,
-    SPARKED,
-    SPARKS,
     STACK,
     STEP,
     STEP_NAMES,
@@ -43,6 +30,7 @@ from rulebound.games.sixforms.schema import (
     TOP,
     TURN,
     TURN_LIMIT,
+    columns,
 )
 from rulebound.games.sixforms.stack.event_kinds import (
     N_ATTACK,
@@ -60,24 +48,12 @@ from rulebound.kernel.view_builder import ViewBuilder
 EVENT_SEPARATOR: Final = " > "
 """What stands between the events of the stack."""
 _OTHERS: Final = {N_ATTACK: "on", N_BATTLE: "with", N_BLOCK: "against", N_UNITE: "with"}
-_NUMBERS: Final = (
-    ("life", LIFE),
-    ("cubes", CUBES),
-    ("drained", DRAINED),
-    ("sparks", SPARKS),
-    ("energy", ENERGY),
-)
-_STATES: Final = (("placed", PLACED), ("sparked", SPARKED), ("gate locked", LOCKED))
-_MARKS: Final = (
-    ("exhausted", FLAT),
-    ("moved", MOVED),
-    ("ousted", OUSTED),
-    ("poisoned", POISONED),
-    ("damage", NORMAL),
-    ("battle damage", BATTLE),
-    ("arrived", ARRIVED),
-    ("played", PLAYED),
-    ("blocks", BLOCKS),
+_NUMBERS: Final = columns(SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy")
+_STATES: Final = columns(SEAT_COLUMNS, "placed", "sparked", "gate locked")
+_MARKS: Final = columns(
+    CARD_COLUMNS,
+    *("exhausted", "moved", "ousted", "poisoned", "damage", "battle damage"),
+    *("arrived", "played", "blocks"),
 )
 COUNTER_LETTERS: Final = {  # of counters in a few words; damage has marks of its own
     "deflect": "D",
@@ -168,12 +144,12 @@ class SixFormsView(ViewBuilder):
 
     def _seat(self, seat: Seat) -> SeatView:
         counts = self.table.counts
-        numbers = {name: counts[column][seat] for name, column in _NUMBERS}
+        numbers = {name: counts[column][seat] for name, column in _NUMBERS.items()}
         for form, name in enumerate(FORM_NAMES):
             if counts[ENERGY + 1 + form][seat]:
                 numbers[f"{name} energy"] = counts[ENERGY + 1 + form][seat]
         states = ["acting"] if seat == self.g.turn_seat() else []
-        states += [name for name, column in _STATES if counts[column][seat]]
+        states += [name for name, column in _STATES.items() if counts[column][seat]]
         return SeatView(
             seat=seat,
             numbers=numbers,
@@ -239,7 +215,7 @@ class SixFormsView(ViewBuilder):
     def _add_marks_in_play(self, card: Card, marks: dict[str, int]) -> None:
         columns = self.table.marks
         marks["controller"] = self.g.controller(card)
-        for name, mark in _MARKS:
+        for name, mark in _MARKS.items():
             if columns[mark][card]:
                 marks[name] = columns[mark][card]
         for kind, name in enumerate(COUNTER_NAMES):

@@ -242,20 +242,12 @@ class ModifyUntilEndOfTurn(SelectorEffect):
         self.modifier = modifier
 
     def run(self, g: SixFormsCtx) -> None:
-        modifier = self.modifier
         cards = self.selector.cards(g)
         if not cards:
             announcements.emit_no_effect(g)
         for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
-                card_marks.change_until_end(
-                    g,
-                    card,
-                    modifier.attack(g),
-                    modifier.health(g),
-                    modifier.weakness(g),
-                    modifier.facets(),
-                )
+                card_marks.change_until_end(g, card, self.modifier)
         g.refresh()
         card_damage.destroy_dead(g)
 

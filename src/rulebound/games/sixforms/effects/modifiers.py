@@ -3,19 +3,17 @@
 from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import Modifier
-from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.kernel.text.phrase import Phrase
 
 
 class SignedNumber(Phrase):
     """A number with a sign."""
 
+    sign: int = 1
+
     def __init__(self, n: int) -> None:
         self.n = n
-
-    def value(self) -> int:
-        """Return the signed number."""
-        raise NotImplementedError
+        self.value = self.sign * n
 
 
 @final
@@ -24,42 +22,35 @@ class PlusNumber(SignedNumber):
 
     phrase: ClassVar[str] = "+{n:number}"
 
-    def value(self) -> int:
-        return self.n
-
 
 @final
 class MinusNumber(SignedNumber):
     """A negative number."""
 
     phrase: ClassVar[str] = "-{n:number}"
-
-    def value(self) -> int:
-        return -self.n
+    sign: int = -1
 
 
 SIGNED: Final = (PlusNumber, MinusNumber)
 
 
-@final
-class StatModifier(Modifier):
+class StatsModifier(Modifier):
     """Attack, health and weakness."""
-
-    phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed}"
 
     def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber) -> None:
         self.a = a
         self.b = b
         self.c = c
+        self.attack = a.value
+        self.health = b.value
+        self.weakness = c.value
 
-    def attack(self, g: SixFormsCtx) -> int:
-        return self.a.value()
 
-    def health(self, g: SixFormsCtx) -> int:
-        return self.b.value()
+@final
+class StatModifier(StatsModifier):
+    """Attack, health and weakness, and nothing else."""
 
-    def weakness(self, g: SixFormsCtx) -> int:
-        return self.c.value()
+    phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed}"
 
 
 @final
@@ -70,34 +61,19 @@ class FacetModifier(Modifier):
 
     def __init__(self, facet: int) -> None:
         self.facet = facet
-
-    def facets(self) -> int:
-        return self.facet
+        self.facets = facet
 
 
 @final
-class StatAndFacetModifier(Modifier):
+class StatAndFacetModifier(StatsModifier):
     """Attack, health, weakness, and a facet."""
 
     phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed} and {facet:facet}"
 
     def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber, facet: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
+        super().__init__(a, b, c)
         self.facet = facet
-
-    def attack(self, g: SixFormsCtx) -> int:
-        return self.a.value()
-
-    def health(self, g: SixFormsCtx) -> int:
-        return self.b.value()
-
-    def weakness(self, g: SixFormsCtx) -> int:
-        return self.c.value()
-
-    def facets(self) -> int:
-        return self.facet
+        self.facets = facet
 
 
 MODIFIERS: Final = (StatModifier, FacetModifier, StatAndFacetModifier)

@@ -22,6 +22,21 @@ from rulebound.games.sixforms.stack.event_kinds import N_SACRIFICE
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 
 
+class NumberEffect(SixFormsEffect):
+    """An effect with a number."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+
+class PlayersAmountEffect(SixFormsEffect):
+    """An effect on players with an amount."""
+
+    def __init__(self, who: PlayerSelector, amount: SixFormsAmount) -> None:
+        self.who = who
+        self.amount = amount
+
+
 @final
 class YouDraw(SixFormsEffect):
     """Draw cards."""
@@ -69,13 +84,10 @@ class PlayersDiscard(SixFormsEffect):
 
 
 @final
-class DiscardTopOfDeck(SixFormsEffect):
+class DiscardTopOfDeck(NumberEffect):
     """Discard cards from the top of your deck."""
 
     phrase: ClassVar[str] = "discard the top {n:number} card[s] of your deck"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: SixFormsCtx) -> None:
         cards = g.cards(schema.DECK, g.me)[: -self.n - 1 : -1]
@@ -83,14 +95,10 @@ class DiscardTopOfDeck(SixFormsEffect):
 
 
 @final
-class GainLife(SixFormsEffect):
+class GainLife(PlayersAmountEffect):
     """Players gain life."""
 
     phrase: ClassVar[str] = "{who:player} gain<s> {amount:amount} life"
-
-    def __init__(self, who: PlayerSelector, amount: SixFormsAmount) -> None:
-        self.who = who
-        self.amount = amount
 
     def run(self, g: SixFormsCtx) -> None:
         n = self.amount.value(g)
@@ -99,14 +107,10 @@ class GainLife(SixFormsEffect):
 
 
 @final
-class LoseLife(SixFormsEffect):
+class LoseLife(PlayersAmountEffect):
     """Players lose life."""
 
     phrase: ClassVar[str] = "{who:player} lose<s> {amount:amount} life"
-
-    def __init__(self, who: PlayerSelector, amount: SixFormsAmount) -> None:
-        self.who = who
-        self.amount = amount
 
     def run(self, g: SixFormsCtx) -> None:
         n = self.amount.value(g)
@@ -171,52 +175,40 @@ class ReleaseEnergy(SixFormsEffect):
 
 
 @final
-class GainSparks(SixFormsEffect):
+class GainSparks(NumberEffect):
     """Gain sparks."""
 
     phrase: ClassVar[str] = "gain {n:number} spark[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: SixFormsCtx) -> None:
         energy.gain_sparks(g, g.me, self.n)
 
 
 @final
-class GainCubes(SixFormsEffect):
+class GainCubes(NumberEffect):
     """Gain cubes from the quarry."""
 
     phrase: ClassVar[str] = "gain {n:number} cube[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: SixFormsCtx) -> None:
         energy.gain_cubes(g, g.me, self.n)
 
 
 @final
-class LoadDeck(SixFormsEffect):
+class LoadDeck(NumberEffect):
     """Look at the top of your deck and arrange it."""
 
     phrase: ClassVar[str] = "load {n:number}"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: SixFormsCtx) -> None:
         piles.arrange_top(g, g.me, self.n, "SF keyword-load.1")
 
 
 @final
-class SpyOnDeck(SixFormsEffect):
+class SpyOnDeck(NumberEffect):
     """Look at the top of the opponent's deck and arrange it."""
 
     phrase: ClassVar[str] = "spy {n:number}"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, g: SixFormsCtx) -> None:
         piles.arrange_top(g, g.opponent(g.me), self.n, "SF keyword-spy.1")
