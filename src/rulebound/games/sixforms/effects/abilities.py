@@ -1,6 +1,6 @@
 """Triggered and static abilities. Manual ones are in `manual_abilities`."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import (
     ExtraCost,
@@ -11,7 +11,7 @@ from rulebound.games.sixforms.card_types import (
     SixFormsTrigger,
 )
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.effects.filters import FacetFilter
+from rulebound.games.sixforms.effects.qualified_filters import FacetFilter
 from rulebound.games.sixforms.keywords import EQUIPPING, ON_PLAY, ON_REVEAL, READY
 from rulebound.games.sixforms.schema import HOST
 from rulebound.kernel.ids import Card
@@ -194,20 +194,3 @@ class HostGainsAbility(OwnModifierAbility):
 
     def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return g.table.marks[HOST][card] == other + 1
-
-
-ABILITIES: Final = (
-    OnEvent,
-    AfterEvent,
-    OnEventForEnergy,
-    OnEventWhen,
-    OnEventForExtraCost,
-    WatchWhileActive,
-    WatchWhileReady,
-    WatchWhileEquipping,
-    GatedFrom,
-    GivesWhileActive,
-    GivesWhileReady,
-    GainsWhileReady,
-    HostGainsAbility,
-)

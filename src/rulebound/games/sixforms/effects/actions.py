@@ -1,6 +1,6 @@
 """Actions on cards in play: destruction, damage, counters, position and control."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import (
     CardSelector,
@@ -250,22 +250,3 @@ class ModifyUntilEndOfTurn(SelectorEffect):
                 card_marks.change_until_end(g, card, self.modifier)
         g.refresh()
         card_damage.destroy_dead(g)
-
-
-ACTIONS: Final = (
-    DestroyCards,
-    EliminateCards,
-    ExhaustCards,
-    MakeCardsReady,
-    DamageCards,
-    AddCounters,
-    RemoveCounters,
-    AddFacetCounter,
-    HealCards,
-    PoisonCards,
-    FlipFaceDown,
-    TakeControl,
-    ExplodeCards,
-    CrushCards,
-    ModifyUntilEndOfTurn,
-)

@@ -1,6 +1,6 @@
 """Numbers in card texts."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -83,6 +83,3 @@ class IntensityAmount(SixFormsAmount):
     def value(self, g: SixFormsCtx) -> int:
         # SF counter-intensity.1, SF counter-intensity.2
         return g.table.marks[COUNTER + INTENSITY][g.here]
-
-
-AMOUNTS: Final = (PlainNumber, PaidX, EventAmount, HalfAmount, PerCardInPlay, IntensityAmount)

@@ -1,6 +1,6 @@
 """Costs besides energy."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import NOT_DONE, ExtraCost, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -158,15 +158,3 @@ class EliminateFromGraveyardCost(ExtraCost):
     def pay(self, g: SixFormsCtx, me: Seat, here: Card) -> int:
         card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
         return 1 if removal.eliminate(g, me, [card]) else NOT_DONE
-
-
-COSTS: Final = (
-    SacrificeCost,
-    DiscardCardsCost,
-    LoseLifeCost,
-    CounterCost,
-    AllCountersCost,
-    DiscardThisCost,
-    EliminateThisCost,
-    EliminateFromGraveyardCost,
-)

@@ -100,6 +100,3 @@ class RepeatForEachCard(SixFormsEffect):
         found = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
         for _ in found:
             self.action.run(g)
-
-
-EVENT_ACTIONS: Final = (BecomeCopy, NegateEvent, CopyEffect, RepeatForEachCard)

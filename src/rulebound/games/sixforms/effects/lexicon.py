@@ -2,6 +2,16 @@
 
 from typing import Final
 
+from rulebound.games.sixforms.card_types import (
+    CardSelector,
+    ExtraCost,
+    Modifier,
+    SixFormsAbility,
+    SixFormsAmount,
+    SixFormsEffect,
+    SixFormsFilter,
+    SixFormsTrigger,
+)
 from rulebound.games.sixforms.effects import (
     abilities,
     actions,
@@ -13,6 +23,7 @@ from rulebound.games.sixforms.effects import (
     modifiers,
     player_actions,
     players,
+    qualified_filters,
     relocation_actions,
     targets,
     triggers,
@@ -64,28 +75,31 @@ def _lexicon() -> Lexicon:
         },
     )
     words.words("from", {"battlefield": TO_FIELD, "graveyard": GRAVE, "hand": HAND, "void": VOID})
-    words.add("plain", *filters.FILTERS)
-    words.add("filter", *filters.QUALIFIED)
+    words.add_from("plain", SixFormsFilter, filters)
+    words.add("filter", qualified_filters.FacetFilter)
     words.include("filter", "plain")
-    words.add("one", *filters.ARTICLES)
-    words.add("amount", *amounts.AMOUNTS)
-    words.add("signed", *modifiers.SIGNED)
-    words.add("modifier", *modifiers.MODIFIERS)
+    words.add(
+        "one",
+        qualified_filters.ArticleA,
+        qualified_filters.ArticleAn,
+        qualified_filters.AnotherFilter,
+        qualified_filters.HostFilter,
+    )
+    words.add_from("amount", SixFormsAmount, amounts)
+    words.add_from("signed", modifiers.SignedNumber, modifiers)
+    words.add_from("modifier", Modifier, modifiers)
     words.add("person", *players.PERSONS)
     words.add("player", *players.PLAYERS)
-    words.add("trigger", *triggers.TRIGGERS)
-    words.add("selector", *targets.SELECTORS)
-    words.add(
-        "action",
-        *actions.ACTIONS,
-        *relocation_actions.RELOCATION_ACTIONS,
-        *event_actions.EVENT_ACTIONS,
-        *player_actions.PLAYER_ACTIONS,
+    words.add_from("trigger", SixFormsTrigger, triggers)
+    words.add_from("selector", CardSelector, targets)
+    words.add_from(
+        "action", SixFormsEffect, actions, relocation_actions, event_actions, player_actions
     )
-    words.add("cost", *costs.COSTS)
+    words.add_from("cost", ExtraCost, costs)
     words.lists("sentences", of="action", sep=". ")
-    words.add("manual", *manual_abilities.MANUAL_ABILITIES)
-    words.add("ability", *abilities.ABILITIES, *manual_abilities.RESTRICTED_ABILITIES)
+    words.add_from("manual", manual_abilities.ManualAbility, manual_abilities)
+    words.add_from("ability", SixFormsAbility, abilities)
+    words.add_from("ability", manual_abilities.RestrictedAbility, manual_abilities)
     words.include("ability", "manual")
     return words
 

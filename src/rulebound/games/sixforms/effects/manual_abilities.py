@@ -1,6 +1,6 @@
 """Abilities that a player activates at will, by cost and speed."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import (
     ANY_COST,
@@ -135,7 +135,22 @@ class InterruptForEnergyAndExtraCost(EnergyAndExtraCostAbility):
     is_interrupt: bool = True
 
 
-class OutOfPlayAbility(ManualAbility):
+class RestrictedAbility(SixFormsAbility):
+    """A manual ability that works only in some place or step."""
+
+    is_manual: bool = True
+
+    def restrict(self, ability: SixFormsAbility) -> None:
+        """Do what another ability does."""
+        self.ability = ability
+        self.energy = ability.energy
+        self.extra_cost = ability.extra_cost
+        self.effects = ability.effects
+        self.is_interrupt = ability.is_interrupt
+        self.animates = ability.animates
+
+
+class OutOfPlayAbility(RestrictedAbility):
     """A manual ability of a card that is not in play."""
 
     def __init__(self, ability: SixFormsAbility) -> None:
@@ -143,11 +158,7 @@ class OutOfPlayAbility(ManualAbility):
             raise ValueError("only manual abilities can be used from there")
         if ability.animates:
             raise ValueError("only a card in play can animate, so not from there")
-        self.ability = ability
-        self.energy = ability.energy
-        self.extra_cost = ability.extra_cost
-        self.effects = ability.effects
-        self.is_interrupt = ability.is_interrupt
+        self.restrict(ability)
 
 
 @final
@@ -175,7 +186,7 @@ class FromVoidAbility(OutOfPlayAbility):
 
 
 @final
-class InStepAbility(ManualAbility):
+class InStepAbility(RestrictedAbility):
     """Used only in one step of your turn."""
 
     phrase: ClassVar[str] = "your {step:step} step — {ability:manual}"
@@ -184,31 +195,6 @@ class InStepAbility(ManualAbility):
         if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt:
             raise ValueError("only interrupts can be used outside of the act steps")
         self.step = step
-        self.ability = ability
-        self.energy = ability.energy
-        self.extra_cost = ability.extra_cost
-        self.effects = ability.effects
-        self.is_interrupt = ability.is_interrupt
-        self.animates = ability.animates
+        self.restrict(ability)
         # SF act-step-two.1: both act steps count
         self.steps = 1 << step | (1 << SECOND_ACT_STEP if step == ACT_STEP else 0)
-
-
-MANUAL_ABILITIES: Final = (
-    UseForEnergy,
-    InterruptForEnergy,
-    Animate,
-    InterruptAnimate,
-    AnimateForEnergy,
-    AnimateForX,
-    UseForExtraCost,
-    InterruptForExtraCost,
-    UseForEnergyAndExtraCost,
-    InterruptForEnergyAndExtraCost,
-)
-RESTRICTED_ABILITIES: Final = (
-    FromHandAbility,
-    FromGraveyardAbility,
-    FromVoidAbility,
-    InStepAbility,
-)

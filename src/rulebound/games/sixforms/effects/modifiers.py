@@ -1,6 +1,6 @@
 """Modifiers of stats and facets in card texts."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import Modifier
 from rulebound.kernel.text.phrase import Phrase
@@ -29,9 +29,6 @@ class MinusNumber(SignedNumber):
 
     phrase: ClassVar[str] = "-{n:number}"
     sign: int = -1
-
-
-SIGNED: Final = (PlusNumber, MinusNumber)
 
 
 class StatsModifier(Modifier):
@@ -74,6 +71,3 @@ class StatAndFacetModifier(StatsModifier):
         super().__init__(a, b, c)
         self.facet = facet
         self.facets = facet
-
-
-MODIFIERS: Final = (StatModifier, FacetModifier, StatAndFacetModifier)

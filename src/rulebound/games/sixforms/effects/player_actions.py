@@ -1,6 +1,6 @@
 """Actions on players: cards, life, energy, tokens and decks."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms import ending, schema
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
@@ -293,25 +293,3 @@ def can_be_sacrificed(
         and filter.matches(g, me, here, card)
         and not removal.is_on_stack(g, N_SACRIFICE, card)
     )
-
-
-PLAYER_ACTIONS: Final = (
-    YouDraw,
-    PlayersDraw,
-    PlayersDiscard,
-    DiscardTopOfDeck,
-    GainLife,
-    LoseLife,
-    DamagePlayers,
-    CreateEnergy,
-    CreateFormEnergy,
-    ReleaseEnergy,
-    GainSparks,
-    GainCubes,
-    LoadDeck,
-    SpyOnDeck,
-    GenerateToken,
-    UnveilHand,
-    WinGame,
-    SacrificeCard,
-)

@@ -1,6 +1,6 @@
 """Actions that move cards: to piles, through gates, between zones, onto hosts."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import movement, paths
@@ -186,18 +186,3 @@ def _has_room_for(g: SixFormsCtx, card: Card) -> bool:
         return False
     space = stats.equip_space(g, card) if g.table.face[card] else 0  # SF limits.3
     return equips.has_room(g, g.here, space)
-
-
-RELOCATION_ACTIONS: Final = (
-    TakeToHand,
-    TopLoadCards,
-    ReloadCards,
-    GateCards,
-    LockGate,
-    UnlockGate,
-    TeleportCards,
-    MoveCards,
-    ReplayCards,
-    PutOntoField,
-    EquipThisCard,
-)

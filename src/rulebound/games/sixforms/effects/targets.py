@@ -1,6 +1,6 @@
 """Selectors: which cards an effect applies to."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
@@ -186,19 +186,3 @@ class CardInHand(FilteredSelector):
         hand = g.cards(schema.HAND, g.me)
         fitting = [c for c in hand if c != g.here and self.filter.matches(g, g.me, g.here, c)]
         return [g.choose_card(g.me, fitting, schema.ASK_HIDDEN)] if fitting else []
-
-
-SELECTORS: Final = (
-    TargetedCard,
-    EachCard,
-    ChosenCard,
-    ThisCardSelector,
-    EquippedCard,
-    ThatCard,
-    BattledCard,
-    AttackingCard,
-    CardInGraveyard,
-    CardInOpposingGraveyard,
-    CardInVoid,
-    CardInHand,
-)

@@ -1,6 +1,6 @@
 """Triggers: the events that activate abilities."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -208,21 +208,3 @@ class OwnStepTrigger(StepTrigger):
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         return super().matches(g, me, here, event) and g.turn_seat() == me
-
-
-TRIGGERS: Final = (
-    DrawTrigger,
-    GainLifeTrigger,
-    LoseLifeTrigger,
-    ActivateTrigger,
-    PlayCardTrigger,
-    DestroyTrigger,
-    SacrificeTrigger,
-    EliminateTrigger,
-    CardAttacksTrigger,
-    EnterZoneTrigger,
-    TouchZoneTrigger,
-    CardAttackedTrigger,
-    AnyStepTrigger,
-    OwnStepTrigger,
-)
