@@ -6,25 +6,17 @@ import re
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from rulebound.games.sixforms import card_reader, card_summary, position_text, positions, setup
+from rulebound.games.sixforms import (
+    card_reader,
+    card_summary,
+    position_text,
+    positions,
+    schema,
+    setup,
+)
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.rules import SixForms
-from rulebound.games.sixforms.schema import (
-    ASK_ACT,
-    ASK_MOVE,
-    COPIES,
-    LARGEST_DECK,
-    NO_STEP,
-    ORIENT,
-    PLAYERS,
-    RECOVERING,
-    REVEAL,
-    SMALLEST_DECK,
-    STEP_NAMES,
-    STRIKE,
-    USE,
-)
 from rulebound.games.sixforms.view import counters
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
@@ -37,7 +29,12 @@ from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import RawCard
 from rulebound.kernel.text.lexicon import Lexicon
 
-_ON_THE_BOARD: Final = {REVEAL: "reveal", USE: "use", STRIKE: "strike", RECOVERING: "recover"}
+_ON_THE_BOARD: Final = {
+    schema.REVEAL: "reveal",
+    schema.USE: "use",
+    schema.STRIKE: "strike",
+    schema.RECOVERING: "recover",
+}
 """What the drawn board says at the zone of an option, by its verb."""
 _REPEATED: Final = re.compile(
     r".* is (?:made ready|exhausted)\.|"
@@ -50,7 +47,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
 
     name = "sixforms"
     title = setup.TITLE
-    seats = (PLAYERS,)
+    seats = (schema.PLAYERS,)
     folder = Path(__file__).parent
     blurb = (
         "A war on a board like that of chess: cards march along their own arrows, fall on others "
@@ -85,7 +82,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
         }
     )
     scenario_keys = positions.KEYS
-    resting = frozenset({ASK_ACT.code, ASK_MOVE.code})
+    resting = frozenset({schema.ASK_ACT.code, schema.ASK_MOVE.code})
 
     # -- cards -------------------------------------------------------------------------
 
@@ -114,13 +111,13 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
                 return [Refusal("unknown-card", "SF deck.2", f"There is no card {name!r}.")]
         errors: list[Refusal] = []
         size = sum(deck.values())
-        if not SMALLEST_DECK <= size <= LARGEST_DECK:
-            text = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
+        if not schema.SMALLEST_DECK <= size <= schema.LARGEST_DECK:
+            text = f"A deck has {schema.SMALLEST_DECK} to {schema.LARGEST_DECK} cards, not {size}."
             errors.append(Refusal("deck-size", "SF deck.2", text))
         for name, count in deck.items():  # SF card-limits.2, SF-Q30
             design = rules.designs[rules.idents[name]]
             # SF card-limits.3, SF card-limits.5, SF facet-cap.1
-            most = design.cap if design.cap else COPIES
+            most = design.cap if design.cap else schema.COPIES
             if design.token:
                 text = f"{name} is a token and cannot be in a deck."
                 errors.append(Refusal("token", "SF token.1", text))
@@ -161,7 +158,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
 
     def headline(self, view: View) -> str:
         step = view.states["step"]
-        said = step if step == STEP_NAMES[NO_STEP] else f"{step} step"
+        said = step if step == schema.STEP_NAMES[schema.NO_STEP] else f"{step} step"
         return f"turn {view.numbers['turn']} · {said} · quarry {view.numbers['quarry']}"
 
     def is_minor(self, entry: Entry) -> bool:
@@ -199,7 +196,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
         Nearly every card can be oriented at nearly any time: that is not written on the board.
         """
         verb = option.answer[0] if len(option.answer) > 1 else NONE
-        if not option.places or verb == ORIENT:
+        if not option.places or verb == schema.ORIENT:
             return None
         if len(option.places) > 1:
             return " to ".join(option.places)

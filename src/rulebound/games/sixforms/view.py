@@ -2,36 +2,9 @@
 
 from typing import Final, final
 
-from rulebound.games.sixforms import ending, stats
+from rulebound.games.sixforms import ending, schema, stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FORM_NAMES
-from rulebound.games.sixforms.schema import (
-    ACTING,
-    AIR,
-    ARMS,
-    CARD_COLUMNS,
-    COUNTER,
-    COUNTER_NAMES,
-    ENERGY,
-    FACES,
-    FIELD,
-    FLAT,
-    HOME,
-    HOST,
-    NODE_WIDTH,
-    PLAYERS,
-    QUARRY,
-    SEAT_COLUMNS,
-    SEAT_ZONES,
-    STACK,
-    STEP,
-    STEP_NAMES,
-    TAUNTED,
-    TOP,
-    TURN,
-    TURN_LIMIT,
-    columns,
-)
 from rulebound.games.sixforms.stack.event_kinds import (
     N_ATTACK,
     N_BATTLE,
@@ -48,10 +21,12 @@ from rulebound.kernel.view_builder import ViewBuilder
 EVENT_SEPARATOR: Final = " > "
 """What stands between the events of the stack."""
 _OTHERS: Final = {N_ATTACK: "on", N_BATTLE: "with", N_BLOCK: "against", N_UNITE: "with"}
-_NUMBERS: Final = columns(SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy")
-_STATES: Final = columns(SEAT_COLUMNS, "placed", "sparked", "gate locked")
-_MARKS: Final = columns(
-    CARD_COLUMNS,
+_NUMBERS: Final = schema.columns(
+    schema.SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy"
+)
+_STATES: Final = schema.columns(schema.SEAT_COLUMNS, "placed", "sparked", "gate locked")
+_MARKS: Final = schema.columns(
+    schema.CARD_COLUMNS,
     *("exhausted", "moved", "ousted", "poisoned", "damage", "battle damage"),
     *("arrived", "played", "blocks"),
 )
@@ -88,16 +63,16 @@ class SixFormsView(ViewBuilder):
             game="sixforms",
             viewer=self.viewer,
             numbers={
-                "turn": table.vars[TURN],
-                "turn limit": table.vars[TURN_LIMIT],
-                "acting": table.vars[ACTING],
-                "quarry": table.vars[QUARRY],
+                "turn": table.vars[schema.TURN],
+                "turn limit": table.vars[schema.TURN_LIMIT],
+                "acting": table.vars[schema.ACTING],
+                "quarry": table.vars[schema.QUARRY],
                 "width": self.g.board.width,
             },
-            states={"step": STEP_NAMES[table.vars[STEP]], "stack": self._stack()},
-            seats=tuple([self._seat(seat) for seat in range(PLAYERS)]),
-            board=tuple([self._card(card) for card in table.zones[FIELD]]),
-            zones=(self._laid_out("arms", ARMS), self._laid_out("air", AIR)),
+            states={"step": schema.STEP_NAMES[table.vars[schema.STEP]], "stack": self._stack()},
+            seats=tuple([self._seat(seat) for seat in range(schema.PLAYERS)]),
+            board=tuple([self._card(card) for card in table.zones[schema.FIELD]]),
+            zones=(self._laid_out("arms", schema.ARMS), self._laid_out("air", schema.AIR)),
             waiting=waiting,
             outcome=ending.outcome(table),
         )
@@ -106,12 +81,12 @@ class SixFormsView(ViewBuilder):
 
     def _stack(self) -> str:
         """The event stack, the event at the bottom first."""
-        shown = self.table.lists[STACK]
+        shown = self.table.lists[schema.STACK]
         said: list[str] = []
-        for at in range(0, len(shown), NODE_WIDTH):
-            kind, seat, card, other = shown[at : at + NODE_WIDTH]
-            is_top = at + NODE_WIDTH == len(shown)
-            cards = self.table.lists[TOP][1:] if is_top else [] if card == NONE else [card]
+        for at in range(0, len(shown), schema.NODE_WIDTH):
+            kind, seat, card, other = shown[at : at + schema.NODE_WIDTH]
+            is_top = at + schema.NODE_WIDTH == len(shown)
+            cards = self.table.lists[schema.TOP][1:] if is_top else [] if card == NONE else [card]
             said.append(self._event(kind, seat, cards, other))
         return EVENT_SEPARATOR.join(said)
 
@@ -120,14 +95,14 @@ class SixFormsView(ViewBuilder):
         g = self.g
         said = NODE_NAMES[kind]
         if kind == N_STEP:
-            return f"the {STEP_NAMES[self.table.vars[STEP]]} step begins"
+            return f"the {schema.STEP_NAMES[self.table.vars[schema.STEP]]} step begins"
         if cards:
             said += f": {', '.join([g.label_to(self.viewer, card) for card in cards])}"
             whose = {g.controller(card) for card in cards}
             seat = whose.pop() if len(whose) == 1 else NONE
         if seat != NONE:
             said += f" of seat {seat}" if cards else f": seat {seat}"
-        if kind == N_PLAY and cards and self.table.zone[cards[0]] == AIR:
+        if kind == N_PLAY and cards and self.table.zone[cards[0]] == schema.AIR:
             said += self._manner(cards[0])
         if other != NONE:
             said += f", {_OTHERS.get(kind, 'and')} {g.label_to(self.viewer, other)}"
@@ -135,10 +110,10 @@ class SixFormsView(ViewBuilder):
 
     def _manner(self, card: Card) -> str:
         """In which position a card will enter, or what it will equip (SF-Q122)."""
-        host = self.table.marks[HOST][card] - 1
+        host = self.table.marks[schema.HOST][card] - 1
         if host >= 0:
             return f", for {self.g.label_to(self.viewer, host)}"
-        return ", exhausted" if self.table.marks[FLAT][card] else ""
+        return ", exhausted" if self.table.marks[schema.FLAT][card] else ""
 
     # -- seats -------------------------------------------------------------------------
 
@@ -146,8 +121,8 @@ class SixFormsView(ViewBuilder):
         counts = self.table.counts
         numbers = {name: counts[column][seat] for name, column in _NUMBERS.items()}
         for form, name in enumerate(FORM_NAMES):
-            if counts[ENERGY + 1 + form][seat]:
-                numbers[f"{name} energy"] = counts[ENERGY + 1 + form][seat]
+            if counts[schema.ENERGY + 1 + form][seat]:
+                numbers[f"{name} energy"] = counts[schema.ENERGY + 1 + form][seat]
         states = ["acting"] if seat == self.g.turn_seat() else []
         states += [name for name, column in _STATES.items() if counts[column][seat]]
         return SeatView(
@@ -155,7 +130,7 @@ class SixFormsView(ViewBuilder):
             numbers=numbers,
             states=tuple(states),
             facts={},
-            zones=tuple([self.zone(kind, seat) for kind in SEAT_ZONES]),
+            zones=tuple([self.zone(kind, seat) for kind in schema.SEAT_ZONES]),
         )
 
     def _laid_out(self, name: str, zone: Zone) -> ZoneView:
@@ -193,23 +168,25 @@ class SixFormsView(ViewBuilder):
         columns = table.marks
         is_known = table.known[card] & self.eye != 0
         marks: dict[str, int] = {}
-        if table.zone[card] == AIR:
+        if table.zone[card] == schema.AIR:
             marks["controller"] = self.g.controller(card)
-            if columns[FLAT][card]:
+            if columns[schema.FLAT][card]:
                 marks["exhausted"] = 1  # SF-Q122
-            if columns[HOST][card]:
-                marks["host"] = columns[HOST][card] - 1  # SF-Q122
+            if columns[schema.HOST][card]:
+                marks["host"] = columns[schema.HOST][card] - 1  # SF-Q122
         if self.g.is_in_play(card):
             self._add_marks_in_play(card, marks)
-            if is_known and columns[FACES][card]:
-                marks["copy of"] = columns[FACES][card] - 1  # the number of its face
-            if table.face[card] and table.zone[card] == FIELD:
+            if is_known and columns[schema.FACES][card]:
+                marks["copy of"] = columns[schema.FACES][card] - 1  # the number of its face
+            if table.face[card] and table.zone[card] == schema.FIELD:
                 marks["attack"] = stats.attack(self.g, card)
                 marks["health"] = stats.health(self.g, card)
                 marks["weakness"] = stats.weakness(self.g, card)
                 marks["facets"] = stats.facets(self.g, card)
-        if is_known and columns[HOME][card]:
-            marks["gate to"] = columns[HOME][card] - 1  # a zone of a seat, TO_FIELD or WHEN_MET
+        if is_known and columns[schema.HOME][card]:
+            marks["gate to"] = (
+                columns[schema.HOME][card] - 1
+            )  # a zone of a seat, TO_FIELD or WHEN_MET
         return marks
 
     def _add_marks_in_play(self, card: Card, marks: dict[str, int]) -> None:
@@ -218,10 +195,10 @@ class SixFormsView(ViewBuilder):
         for name, mark in _MARKS.items():
             if columns[mark][card]:
                 marks[name] = columns[mark][card]
-        for kind, name in enumerate(COUNTER_NAMES):
-            if columns[COUNTER + kind][card]:
-                marks[f"{name} counters"] = columns[COUNTER + kind][card]
-        if columns[HOST][card]:
-            marks["host"] = columns[HOST][card] - 1
-        if columns[TAUNTED][card]:
-            marks["taunted by"] = columns[TAUNTED][card] - 1
+        for kind, name in enumerate(schema.COUNTER_NAMES):
+            if columns[schema.COUNTER + kind][card]:
+                marks[f"{name} counters"] = columns[schema.COUNTER + kind][card]
+        if columns[schema.HOST][card]:
+            marks["host"] = columns[schema.HOST][card] - 1
+        if columns[schema.TAUNTED][card]:
+            marks["taunted by"] = columns[schema.TAUNTED][card] - 1

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import (
     CardSelector,
     ExtraCost,
@@ -29,20 +30,6 @@ from rulebound.games.sixforms.effects import (
     triggers,
 )
 from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES, TRIGGER_NAMES
-from rulebound.games.sixforms.schema import (
-    ACT_STEP,
-    COUNTER_NAMES,
-    DECK,
-    DRAW_STEP,
-    END_STEP,
-    GRAVE,
-    HAND,
-    MOVE_STEP,
-    REGROUP_STEP,
-    SECOND_ACT_STEP,
-    TO_FIELD,
-    VOID,
-)
 from rulebound.kernel.text.lexicon import Lexicon
 
 
@@ -51,30 +38,38 @@ def _lexicon() -> Lexicon:
     words.words("form", {name: i for i, name in enumerate(FORM_NAMES)})
     words.words("facet", FACETS)
     words.words("letter", {"X": 0, "Y": 1, "Z": 2})
-    words.words("counter", {name: i for i, name in enumerate(COUNTER_NAMES)})
+    words.words("counter", {name: i for i, name in enumerate(schema.COUNTER_NAMES)})
     words.words("event", {name: i for i, name in enumerate(TRIGGER_NAMES)})
     words.words(
         "step",
         {
-            "draw": DRAW_STEP,
-            "regroup": REGROUP_STEP,
-            "act": ACT_STEP,
-            "move": MOVE_STEP,
-            "second act": SECOND_ACT_STEP,
-            "end": END_STEP,
+            "draw": schema.DRAW_STEP,
+            "regroup": schema.REGROUP_STEP,
+            "act": schema.ACT_STEP,
+            "move": schema.MOVE_STEP,
+            "second act": schema.SECOND_ACT_STEP,
+            "end": schema.END_STEP,
         },
     )
     words.words(
         "home",
         {
-            "the battlefield": TO_FIELD,
-            "the graveyard": GRAVE,
-            "the hand": HAND,
-            "the deck": DECK,
-            "the void": VOID,
+            "the battlefield": schema.TO_FIELD,
+            "the graveyard": schema.GRAVE,
+            "the hand": schema.HAND,
+            "the deck": schema.DECK,
+            "the void": schema.VOID,
         },
     )
-    words.words("from", {"battlefield": TO_FIELD, "graveyard": GRAVE, "hand": HAND, "void": VOID})
+    words.words(
+        "from",
+        {
+            "battlefield": schema.TO_FIELD,
+            "graveyard": schema.GRAVE,
+            "hand": schema.HAND,
+            "void": schema.VOID,
+        },
+    )
     words.add_from("plain", SixFormsFilter, filters)
     words.add("filter", qualified_filters.FacetFilter)
     words.include("filter", "plain")

@@ -4,34 +4,13 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.card_summary import summary
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import AWAKEN
 from rulebound.games.sixforms.moves import reach_reasons, shortages
 from rulebound.games.sixforms.moves.shown_stack import restore_stack
-from rulebound.games.sixforms.schema import (
-    ASK_BOTTOM,
-    ASK_CARD,
-    ASK_DISCARD,
-    ASK_FIRST,
-    ASK_GO,
-    ASK_HIDDEN,
-    ASK_HOST,
-    ASK_LOAD,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_READY,
-    ASK_RELEASE,
-    ASK_SHIFT,
-    ASK_TARGET,
-    ASK_TELEPORT,
-    ASK_WHERE,
-    ASK_X,
-    HAND,
-    HAND_LIMIT,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Cell
 from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.questions import CardsQuestion, CellQuestion, NumberQuestion, Question
@@ -50,12 +29,12 @@ class ZoneChoice(ItemChoice[SixFormsCtx]):
     """A zone of the battlefield."""
 
     questions: ClassVar[tuple[str, ...]] = (
-        ASK_WHERE.code,
-        ASK_PLACE.code,
-        ASK_SHIFT.code,
-        ASK_TELEPORT.code,
-        ASK_GO.code,
-        ASK_RELEASE.code,
+        schema.ASK_WHERE.code,
+        schema.ASK_PLACE.code,
+        schema.ASK_SHIFT.code,
+        schema.ASK_TELEPORT.code,
+        schema.ASK_GO.code,
+        schema.ASK_RELEASE.code,
     )
 
     def unknown(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal:
@@ -89,7 +68,7 @@ def _held(g: SixFormsCtx, question: Question, cell: Cell, there: Card) -> Refusa
     seat = question.seat
     zone, by = g.board.name(cell), g.label_to(seat, there)
     text = f"{by} holds {zone}"
-    if question.prompt.code == ASK_PLACE.code:
+    if question.prompt.code == schema.ASK_PLACE.code:
         text += ", and cards are placed into empty zones."
         return Refusal("zone-occupied", "SF place.2", text, zone=zone, by=by)
     if cell not in g.home_zones(seat) or question.source == NONE:
@@ -116,11 +95,11 @@ class CardChoice(ItemChoice[SixFormsCtx]):
     """A card, or several."""
 
     questions: ClassVar[tuple[str, ...]] = (
-        ASK_ORDER.code,
-        ASK_FIRST.code,
-        ASK_CARD.code,
-        ASK_HIDDEN.code,
-        ASK_LOAD.code,
+        schema.ASK_ORDER.code,
+        schema.ASK_FIRST.code,
+        schema.ASK_CARD.code,
+        schema.ASK_HIDDEN.code,
+        schema.ASK_LOAD.code,
     )
     is_at_hand: ClassVar[bool] = True
 
@@ -141,7 +120,7 @@ class CardChoice(ItemChoice[SixFormsCtx]):
 class TargetChoice(CardChoice):
     """A target of an effect."""
 
-    questions: ClassVar[tuple[str, ...]] = (ASK_TARGET.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_TARGET.code,)
 
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
         if question.source == NONE:
@@ -158,7 +137,7 @@ class TargetChoice(CardChoice):
 class HostChoice(CardChoice):
     """A card to equip."""
 
-    questions: ClassVar[tuple[str, ...]] = (ASK_HOST.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_HOST.code,)
 
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
         if question.source == NONE or not g.is_on_field(item):
@@ -170,7 +149,7 @@ class HostChoice(CardChoice):
 class ReadyChoice(CardChoice):
     """Cards to make ready in the regroup step."""
 
-    questions: ClassVar[tuple[str, ...]] = (ASK_READY.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_READY.code,)
 
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
         name = g.label_to(question.seat, item)
@@ -190,10 +169,10 @@ class ReadyChoice(CardChoice):
 class DiscardChoice(CardChoice):
     """Cards to discard at the end of the turn."""
 
-    questions: ClassVar[tuple[str, ...]] = (ASK_DISCARD.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_DISCARD.code,)
 
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
-        if item in g.cards(HAND, question.seat):
+        if item in g.cards(schema.HAND, question.seat):
             return super().obstacle(g, question, item)
         name = g.label_to(question.seat, item)
         text = f"{name} is not in your hand."
@@ -203,7 +182,7 @@ class DiscardChoice(CardChoice):
         assert isinstance(question, CardsQuestion)
         if len(answer) == question.least:
             return super().miscount(g, question, answer)
-        text = f"The hand limit is {HAND_LIMIT}: discard exactly {question.least}."
+        text = f"The hand limit is {schema.HAND_LIMIT}: discard exactly {question.least}."
         return Refusal("hand-limit", "SF hand-limit.2", text, cards=question.least)
 
 
@@ -214,7 +193,7 @@ class DiscardChoice(CardChoice):
 class XChoice(ItemChoice[SixFormsCtx]):
     """How much to pay for X."""
 
-    questions: ClassVar[tuple[str, ...]] = (ASK_X.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_X.code,)
 
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
         assert isinstance(question, NumberQuestion)
@@ -229,7 +208,7 @@ class XChoice(ItemChoice[SixFormsCtx]):
 class NumberChoice(ItemChoice[SixFormsCtx]):
     """How many cards go to the bottom of a deck."""
 
-    questions: ClassVar[tuple[str, ...]] = (ASK_BOTTOM.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_BOTTOM.code,)
 
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
         assert isinstance(question, NumberQuestion)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import keywords
+from rulebound.games.sixforms import keywords, schema
 from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.lexicon import LEXICON
@@ -21,26 +21,6 @@ from rulebound.games.sixforms.moves.obstacles import (
 )
 from rulebound.games.sixforms.moves.play_conditions import host_obstacle, uses
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.schema import (
-    COUNTER,
-    CUBES,
-    ENERGY,
-    ENERGY_CARD,
-    ENERGY_DRAW,
-    EQUIP_LIMIT,
-    FIELD,
-    FORMS,
-    MOVE_STEP,
-    PLAY,
-    RECOVERING,
-    SPARKED,
-    SPARKS,
-    STACK,
-    STEP,
-    STEP_NAMES,
-    STORED,
-    USE,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Card, Seat
@@ -53,34 +33,39 @@ from rulebound.kernel.text.writer import write
 
 def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
     """How much is missing, and what can be activated: cubes, a spark, effects."""
-    form, rule, what, cost = keywords.ANY_FORM, "SF energy-draw.1", "An energy draw", ENERGY_DRAW
-    if verb != ENERGY_CARD:
+    form, rule, what, cost = (
+        keywords.ANY_FORM,
+        "SF energy-draw.1",
+        "An energy draw",
+        schema.ENERGY_DRAW,
+    )
+    if verb != schema.ENERGY_CARD:
         design = g.design(card)
         form, what = design.form, name
-        if verb == USE:
+        if verb == schema.USE:
             cost, rule, what = (
                 design.abilities[at].energy,
                 "SF pay.1",
                 f"The effect of {name}",
             )
-        elif verb == RECOVERING:
+        elif verb == schema.RECOVERING:
             cost, rule, what = design.recover, "SF facet-recover.2", f"Recovering {name}"
         else:
-            cost, rule = design.cost, "SF using-cards.2" if verb == PLAY else "SF-Q11"
+            cost, rule = design.cost, "SF using-cards.2" if verb == schema.PLAY else "SF-Q11"
     counts = g.table.counts
-    cubes, spark = counts[CUBES][seat], 1 if energy.can_spark(g, seat) else 0
+    cubes, spark = counts[schema.CUBES][seat], 1 if energy.can_spark(g, seat) else 0
     available = energy.tangible_energy(g, seat, form) - cubes
     missing = cost - available - cubes - spark
     text = f"{what} costs {cost}; {_means(available, cubes, spark)}: {missing} too little."
-    if counts[SPARKS][seat] and counts[SPARKED][seat]:
+    if counts[schema.SPARKS][seat] and counts[schema.SPARKED][seat]:
         text += " You have activated a spark in this turn."
-    idle = sum([counts[ENERGY + 1 + i][seat] for i in range(FORMS) if i != form])
+    idle = sum([counts[schema.ENERGY + 1 + i][seat] for i in range(schema.FORMS) if i != form])
     if idle:
         text += f" Energy of other forms ({idle}) does not pay for it."
         rule = "SF form-energy.2" if idle >= missing else rule
     facts: dict[str, object] = {"card": name} if name else {}
     facts |= {"cost": cost, "missing": missing, "energy": available, "cubes": cubes, "spark": spark}
-    effects = _sources(g, seat, form, (USE, card, at) if verb == USE else ())
+    effects = _sources(g, seat, form, (schema.USE, card, at) if verb == schema.USE else ())
     if effects:
         text += f" Energy can be created by {' and by '.join(effects)}."
         facts["effects"] = effects
@@ -97,7 +82,7 @@ def _means(available: int, cubes: int, spark: int) -> str:
 
 def _sources(g: SixFormsCtx, seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
     """The cards of which an effect that can be used now creates energy for costs of a form."""
-    quickly = g.table.lists[STACK] or g.table.vars[STEP] == MOVE_STEP
+    quickly = g.table.lists[schema.STACK] or g.table.vars[schema.STEP] == schema.MOVE_STEP
     event = StackEvent(N_NOTHING, seat) if quickly else None
     found: list[str] = []
     for answer in uses(g, seat, event):
@@ -116,7 +101,10 @@ def _creates(g: SixFormsCtx, card: Card, line: SixFormsAbility, form: int) -> bo
             return True
         if isinstance(phrase, CreateFormEnergy) and phrase.form == form:
             return True
-        if isinstance(phrase, ReleaseEnergy) and g.table.marks[COUNTER + STORED][card]:
+        if (
+            isinstance(phrase, ReleaseEnergy)
+            and g.table.marks[schema.COUNTER + schema.STORED][card]
+        ):
             return True
     return False
 
@@ -144,7 +132,7 @@ def not_upon(g: SixFormsCtx, card: Card, name: str) -> Refusal:
 
 def no_host(g: SixFormsCtx, seat: Seat, card: Card, name: str) -> Refusal:
     """Nothing can be equipped: for want of room, or of a card that is suited."""
-    for host in g.table.zones[FIELD]:
+    for host in g.table.zones[schema.FIELD]:
         obstacle = host_obstacle(g, seat, g.design(card), host)
         if obstacle in (NO_ROOM, IS_STUNNED):
             refusal = not_a_host(g, seat, g.design(card), host)
@@ -164,8 +152,8 @@ def not_a_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> 
     if obstacle == IS_STUNNED:
         return Refusal("stunned", "SF keyword-stun.1", f"{said} is stunned.", **facts)
     if obstacle == NO_ROOM:
-        text = f"{said} has reached its equip limit of {EQUIP_LIMIT}."
-        return Refusal("equip-limit", "SF limits.2", text, **facts, limit=EQUIP_LIMIT)
+        text = f"{said} has reached its equip limit of {schema.EQUIP_LIMIT}."
+        return Refusal("equip-limit", "SF limits.2", text, **facts, limit=schema.EQUIP_LIMIT)
     if design.host_filter is None:
         text = f"{design.name} equips a card of your own, and {said} is none."
         return Refusal("not-suited", "SF-Q26", text, **facts)
@@ -187,7 +175,7 @@ _PLACES: Final = {
 def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: Reason) -> Refusal:
     """Why an effect does not work now, where its card is."""
     if obstacle == WRONG_STEP:
-        steps = [step for i, step in enumerate(STEP_NAMES) if line.steps >> i & 1]
+        steps = [step for i, step in enumerate(schema.STEP_NAMES) if line.steps >> i & 1]
         said = " or ".join(steps)
         text = f"This effect of {name} works only in your {said} step."
         rule = "SF effect-state-and-location.8"
