@@ -189,7 +189,7 @@ def sixforms() -> Goal:
 
     def gives(design: SixFormsCard, facet: int) -> bool:
         modifiers = [ability.modifier for ability in design.abilities]
-        return any(m is not None and m.facets & facet for m in modifiers)
+        return any(m is not None and m.facets() & facet for m in modifiers)
 
     plowing = {d.name for d in printed if d.facets & STEALTH or gives(d, PLOW)}
 

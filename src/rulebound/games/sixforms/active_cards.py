@@ -59,10 +59,10 @@ class ActiveCards:
         modifier = ability.modifier
         assert modifier is not None
         self.static.append((card, ability))
-        if modifier.facets:
+        if modifier.facets():
             self.facet_givers.append((card, ability))
-            self.given_facets |= modifier.facets
-        health = modifier.health
+            self.given_facets |= modifier.facets()
+        health = modifier.health(g)
         if health:
             self.health_givers.append((card, ability))
             if health < 0:

@@ -115,10 +115,21 @@ class ExtraCost(Phrase):
 class Modifier(Phrase):
     """Stats and facets that a card gains."""
 
-    attack: int = 0
-    health: int = 0
-    weakness: int = 0
-    facets: int = 0  # mask
+    def attack(self, g: "SixFormsCtx") -> int:
+        """Return the attack gained."""
+        return 0
+
+    def health(self, g: "SixFormsCtx") -> int:
+        """Return the health gained."""
+        return 0
+
+    def weakness(self, g: "SixFormsCtx") -> int:
+        """Return the weakness gained."""
+        return 0
+
+    def facets(self) -> int:
+        """Return the facets gained, as a mask."""
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -33,7 +33,7 @@ def facets(g: "SixFormsCtx", card: Card) -> int:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
             assert modifier is not None
-            mask |= modifier.facets
+            mask |= modifier.facets()
     if mask & MOTIONLESS:
         mask |= GROUNDED  # SF keyword-motionless.2
     return mask
@@ -96,7 +96,7 @@ def attack(g: "SixFormsCtx", card: Card) -> int:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
             assert modifier is not None
-            total += modifier.attack
+            total += modifier.attack(g)
     return max(total, 0)  # SF-Q82
 
 
@@ -119,7 +119,7 @@ def health(g: "SixFormsCtx", card: Card) -> int:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
             assert modifier is not None
-            total += modifier.health
+            total += modifier.health(g)
     return total
 
 
@@ -130,7 +130,7 @@ def weakness(g: "SixFormsCtx", card: Card) -> int:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
             assert modifier is not None
-            total += modifier.weakness
+            total += modifier.weakness(g)
     return max(total, 0)  # SF-Q82
 
 

@@ -143,7 +143,7 @@ class StaticAbility(SixFormsAbility):
     """Cards gain a modifier while this card is in play."""
 
     def __init__(self, filter: SixFormsFilter, modifier: Modifier) -> None:
-        if modifier.facets and isinstance(filter, FacetFilter):
+        if modifier.facets() and isinstance(filter, FacetFilter):
             raise ValueError("a given facet cannot depend on another facet")
         self.filter = filter
         self.modifier = modifier

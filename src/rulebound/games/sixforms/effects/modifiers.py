@@ -3,6 +3,7 @@
 from typing import ClassVar, final
 
 from rulebound.games.sixforms.card_types import Modifier
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.kernel.text.phrase import Phrase
 
 
@@ -13,7 +14,10 @@ class SignedNumber(Phrase):
 
     def __init__(self, n: int) -> None:
         self.n = n
-        self.value = self.sign * n
+
+    def value(self) -> int:
+        """Return the signed number."""
+        return self.sign * self.n
 
 
 @final
@@ -38,9 +42,15 @@ class StatsModifier(Modifier):
         self.a = a
         self.b = b
         self.c = c
-        self.attack = a.value
-        self.health = b.value
-        self.weakness = c.value
+
+    def attack(self, g: SixFormsCtx) -> int:
+        return self.a.value()
+
+    def health(self, g: SixFormsCtx) -> int:
+        return self.b.value()
+
+    def weakness(self, g: SixFormsCtx) -> int:
+        return self.c.value()
 
 
 @final
@@ -58,7 +68,9 @@ class FacetModifier(Modifier):
 
     def __init__(self, facet: int) -> None:
         self.facet = facet
-        self.facets = facet
+
+    def facets(self) -> int:
+        return self.facet
 
 
 @final
@@ -70,4 +82,6 @@ class StatAndFacetModifier(StatsModifier):
     def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber, facet: int) -> None:
         super().__init__(a, b, c)
         self.facet = facet
-        self.facets = facet
+
+    def facets(self) -> int:
+        return self.facet

@@ -48,21 +48,21 @@ def set_counters(g: SixFormsCtx, card: Card, kind: int, n: int, rule: str) -> No
 def change_until_end(g: SixFormsCtx, card: Card, modifier: Modifier) -> None:
     """Give a card stats and facets until the end of the turn."""
     marks = g.table.marks
+    attack, health = modifier.attack(g), modifier.health(g)
+    weakness, facets = modifier.weakness(g), modifier.facets()
     for mark, more in (  # SF-Q88
-        (schema.MORE_ATTACK, modifier.attack),
-        (schema.MORE_HEALTH, modifier.health),
-        (schema.MORE_WEAKNESS, modifier.weakness),
+        (schema.MORE_ATTACK, attack),
+        (schema.MORE_HEALTH, health),
+        (schema.MORE_WEAKNESS, weakness),
     ):
         if more:
             set_health_mark(g, mark, card, marks[mark][card] + more)
-    facets = modifier.facets
     if facets:
         g.table.set_mark(schema.MORE_FACETS, card, marks[schema.MORE_FACETS][card] | facets)
-    if modifier.attack or modifier.health:
-        a, b = modifier.attack, modifier.health
-        g.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=a, b=b)
-    if modifier.weakness:
-        g.emit(E_WEAKNESS, "SF stat-modifier.1", NONE, card, a=modifier.weakness)
+    if attack or health:
+        g.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
+    if weakness:
+        g.emit(E_WEAKNESS, "SF stat-modifier.1", NONE, card, a=weakness)
     for facet in range(facets.bit_length()):
         if facets >> facet & 1:
             g.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
