@@ -198,7 +198,7 @@ def use_ability(g: LightseekersCtx, seat: Seat, card: Card, index: int) -> None:
     """
     design = g.design(card)
     line = design.lines[index]
-    kind = line.clause.ability
+    kind = line.ability
     spends = design.is_action  # LS2 2.7.4, LS1 4.3.2e
     free = spends and legality.lacks_unspent(g, seat, design.elements, design.order_needs)
     turn.take_action(g, seat, card, free)

@@ -55,6 +55,7 @@ class CardLine:
         self.clause = clause
         self.index = index
         self.listens_to = clause.listens_to()  # mask of event kinds
+        self.ability: int = clause.ability
         self.is_next: bool = clause.is_next
         self.controls_rotation: bool = clause.controls_rotation
         self.effects: tuple[LightseekersEffect, ...] = clause.effects()

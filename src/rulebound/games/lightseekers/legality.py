@@ -158,7 +158,7 @@ def ability_reason(
     spent = design.is_action and lacks_unspent(g, seat, design.elements, design.order_needs)
     if spent and not g.table.counts[FREE][seat]:
         return BASIC_USED
-    kind = line.clause.ability
+    kind = line.ability
     if bans >> NO_ABILITY & 1:
         return FORBIDDEN
     if kind in (ATTACK, DEFEND) and bans >> BAN_OF_CATEGORY[kind] & 1:

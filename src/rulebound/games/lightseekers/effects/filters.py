@@ -151,6 +151,7 @@ class CardQuantity(Phrase):
     def __init__(self, n: int = NONE, kind: CardKind | None = None) -> None:
         self.n = n  # NONE: all
         self.kind = kind
+        self.is_optional: bool = self.is_up_to
 
     def matching(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         """The given cards that are of the kind."""
@@ -158,7 +159,7 @@ class CardQuantity(Phrase):
 
     def minimum(self, available: int) -> int:
         """Minimum number to take when `available` cards match."""
-        return 0 if self.is_up_to else self.maximum(available)
+        return 0 if self.is_optional else self.maximum(available)
 
     def maximum(self, available: int) -> int:
         """Maximum number to take when `available` cards match."""

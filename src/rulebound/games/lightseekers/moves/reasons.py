@@ -50,7 +50,7 @@ def ability_refusal(g: LightseekersCtx, seat: Seat, card: Card, line: CardLine) 
     reason = legality.ability_reason(g, seat, card, line, modifiers.bans(g, seat))
     if reason is None:
         return None
-    kind = line.clause.ability
+    kind = line.ability
     category = [legality.BAN_OF_CATEGORY[kind]] if kind in (ATTACK, DEFEND) else []
     return _explained(g, seat, g.design(card), reason, [NO_ABILITY, *category])
 
