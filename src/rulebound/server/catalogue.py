@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 
 import rulebound as rb
-from rulebound import CardFace, RuleboundError, bots, games
+from rulebound import CardFace, bots, games
 from rulebound.games import AnyGame
 from rulebound.kernel import scenario
-from rulebound.kernel.options import GameOption
+from rulebound.kernel.options import DecksOption, GameOption
 from rulebound.kernel.text.card_files import read_decks
 from rulebound.server.deck_text import format_deck, parse_deck
 from rulebound.server.http_errors import not_found
@@ -54,7 +54,7 @@ def game_info(name: str) -> GameInfo:
         blurb=game.blurb,
         seats=game.seats,
         options=tuple(_option(option, game.seats) for option in game.options if option.choices),
-        decks=tuple(game.decks()) if _accepts_decks(name) else (),
+        decks=tuple(game.decks()) if _accepts_decks(game) else (),
         cards=len(cards(name)),
         rules=len(games.INSTALLED.rulebook(name)),
         resigns=game.rules().can_resign,
@@ -69,14 +69,9 @@ def _option(option: GameOption, seats: tuple[int, ...]) -> OptionInfo:
     return OptionInfo(option.name, option.label, option.help, tuple(values))
 
 
-def _accepts_decks(name: str) -> bool:
-    """Whether players bring decks: tried by setting up a game with some."""
-    definition = games.load(name)
-    try:
-        rb.new(name, decks=[next(iter(definition.decks()))] * definition.seats[0])
-    except RuleboundError:
-        return False
-    return True
+def _accepts_decks(game: AnyGame) -> bool:
+    """Whether players bring decks."""
+    return any(isinstance(option, DecksOption) for option in game.options)
 
 
 def list_bots() -> list[BotInfo]:

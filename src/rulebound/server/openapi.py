@@ -27,7 +27,7 @@ Json: TypeAlias = dict[str, Any]
 """A part of an OpenAPI document."""
 
 ABOUT: Final = (
-    "Four card games with their full rules, for clients and bots. The server decides which answers "
+    "Card games with their full rules, for clients and bots. The server decides which answers "
     "are legal, explains why others are not, and words everything. Errors are Problem records: a "
     "code for programs, a sentence for people, and the rule if one is involved."
 )
