@@ -1,5 +1,5 @@
-// How a game and its cards look. Every game has an `appearance.ts` that exports `appearance`. It only
-// lays out what is printed and knows no rules.
+// How a game and its cards look. A game can have an `appearance.ts` that exports `appearance`; others
+// have the plain one. It only lays out what is printed and knows no rules.
 import type { CardInfo } from "../generated/protocol";
 import { appearance as havenfall } from "../games/havenfall/appearance";
 import { appearance as lightseekers } from "../games/lightseekers/appearance";
@@ -8,6 +8,7 @@ import { appearance as skirmish } from "../games/skirmish/appearance";
 import type { Scene } from "./art/scene";
 import type { t } from "../texts";
 import type { IconName } from "./icons";
+import { plain } from "./plain-appearance";
 
 /** An Element, form, class or colour, shown by icon and name, never by colour alone. */
 export interface Badge {
@@ -43,6 +44,8 @@ export interface Frame {
   arrows: string[];
   /** A line above the text: facets, or the name and cost of an ability. */
   heading: string;
+  /** A few characters drawn large in place of a picture. */
+  symbol?: string;
   /** Parameters of its picture. */
   scene: Scene;
 }
@@ -70,11 +73,9 @@ export interface Appearance {
 
 export const APPEARANCES: Record<string, Appearance> = { havenfall, lightseekers, sixforms, skirmish };
 
-/** Return the appearance of a game. */
+/** Return the appearance of a game, or the plain one if it has none. */
 export function appearanceOf(game: string): Appearance {
-  const appearance = APPEARANCES[game];
-  if (!appearance) throw new Error(`no appearance for ${game}`);
-  return appearance;
+  return APPEARANCES[game] ?? plain;
 }
 
 /** Return the theme of a game as an inline style. */

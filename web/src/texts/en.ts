@@ -454,7 +454,7 @@ export const en = {
     },
     screen: "On one screen",
     strengthOf: (title: string) => `Bot strength in ${title}`,
-    what: "Four card games, played by their full rules. If a move is not allowed, you are told why.",
+    what: "Card games, played by their full rules. If a move is not allowed, you are told why.",
   },
   explore: {
     cards: { title: "Cards", text: "Every card of every game, with its text and picture." },
