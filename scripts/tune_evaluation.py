@@ -298,7 +298,8 @@ def _write(
         f"# {options.n} games of greedy bots in each of {options.rounds} rounds, fitted to"
         f" {positions:,} positions, loss {loss:.3f}.",
     ]
-    head, _, _ = file.read_text().partition("# Found by")  # the horizon, and how it was found
+    # the horizon, and how it was found
+    head = file.read_text().partition("# Found by")[0].partition("[weights]")[0]
     lines = [
         *head.splitlines(),
         *(_notes(file, without=note[0]) if options.only else []),
