@@ -9,6 +9,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.conformance import runner
 from rulebound.kernel.scenario import parse, start
+from rulebound.server.catalogue import game_info
 
 
 @pytest.mark.parametrize("item", runner.items("gin_rummy"), ids=lambda item: item.name)
@@ -128,3 +129,15 @@ def test_options_are_checked() -> None:
         with pytest.raises(rb.RuleboundError):
             rb.new("gin_rummy", seed=1, **wrong)
     assert GAME.decks() == {}
+
+
+def test_the_lobby_lists_the_game_with_its_options_and_without_decks() -> None:
+    info = game_info("gin_rummy")
+    assert [option.name for option in info.options] == ["match", "knock"]
+    assert (info.cards, info.decks) == (52, ())
+
+
+def test_a_card_shows_its_rank_and_suit() -> None:
+    fields = {card.name: card.fields for card in rb.cards("gin_rummy")}
+    assert fields["Ten of Hearts"] == {"symbol": "10♥", "colour": "red"}
+    assert fields["Ace of Spades"] == {"symbol": "A♠", "colour": "black"}

@@ -8,12 +8,9 @@ from rulebound.kernel.context import Finished
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
-_RESULTS: Final = (  # by RESULT
-    ("", ""),
-    ("one hand", "GR score.4"),
-    ("the score", "GR match.2"),
-    ("the last hand", "GR-Q7"),
-)
+# by RESULT
+_REASONS: Final = ("", "one hand", "the score", "the last hand")
+_RULES: Final = ("", "GR score.4", "GR match.2", "GR-Q7")
 
 
 def score_knock(g: Round) -> None:
@@ -58,7 +55,7 @@ def _end_hand(g: Round) -> None:
 
 def outcome(table: Table) -> Outcome | None:
     """Places and scores, once the game is over."""
-    reason, rule = _RESULTS[table.vars[schema.RESULT]]
+    result = table.vars[schema.RESULT]
     first, second = table.counts[schema.SCORE]
     places = (1, 1) if first == second else (1, 2) if first > second else (2, 1)
-    return Outcome(places, (first, second), reason, rule) if reason else None
+    return Outcome(places, (first, second), _REASONS[result], _RULES[result]) if result else None

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from gin_rummy import schema, setup
-from gin_rummy.melds import NAMES
+from gin_rummy.melds import NAMES, RANKS
 from gin_rummy.rules import GinRummy
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.definition import GameDefinition
@@ -53,6 +53,11 @@ class GinRummyGame(GameDefinition[CardDesign]):
 
     def printed_cards(self) -> list[CardDesign]:
         return [CardDesign(name, "", "", "") for name in NAMES]
+
+    def face_fields(self, design: CardDesign) -> dict[str, str]:
+        suit, rank = divmod(NAMES.index(design.name), RANKS)
+        sign = str(rank + 1) if 0 < rank < 10 else design.name[0]
+        return {"symbol": sign + "♠♣♦♥"[suit], "colour": "red" if suit > 1 else "black"}
 
     def make_rules(self, designs: list[CardDesign], variant: dict[str, object]) -> GinRummy:
         return GinRummy(designs, variant)

@@ -72,7 +72,7 @@ def lay_down(g: Round, seat: Seat, cards: tuple[Card, ...]) -> None:
     zone = schema.MELDS + schema.MOST_MELDS * seat
     while g.table.zones[zone]:
         zone += 1
-    for card in cards:
+    for card in reversed(cards):  # views list a zone from its top
         g.put(card, zone)
     g.emit(events.E_MELD, "GR meld.3", seat, a=melds.MELDS.index(g.mask(zone)))
 

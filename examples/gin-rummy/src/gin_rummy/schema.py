@@ -49,7 +49,7 @@ NUMBERS: Final = (
     Column("hands", HANDS, low=0, high=MOST_HANDS),
     Column("takes", TAKES, low=0, high=MOST_TAKES),
     Column("knocker", KNOCKER, initial=NONE, refers_to=SEAT),
-    Column("result", RESULT, low=0, high=4),
+    Column("result", RESULT, low=0, high=3),
 )
 
 # -- questions, in the order of the phases that ask them; the deal asks nothing -----------
