@@ -53,6 +53,7 @@ INTERPRETED = (
     "games/*/lint.py",
     "games/*/editions.py",
     "games/*/game.py",
+    "games/*/display.py",
     "games/*/inspect.py",
     "games/*/positions.py",
     "games/*/position_text.py",

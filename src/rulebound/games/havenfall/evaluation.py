@@ -159,13 +159,10 @@ def _has_pixels(g: HavenfallContext, seat: Seat, design: HavenfallCard, pixels: 
         return False
     counts = g.table.counts
     for colour in design.pixels:
-        if colour == schema.ANY:
-            continue
-        if (
-            not counts[schema.AVAILABLE + colour][seat]
-            and not counts[schema.EXHAUSTED + colour][seat]
-        ):
-            return False
+        if colour != schema.ANY:
+            available = counts[schema.AVAILABLE + colour][seat]
+            if not available and not counts[schema.EXHAUSTED + colour][seat]:
+                return False
     return True
 
 
@@ -189,13 +186,10 @@ def _share_of_boss(g: HavenfallContext, damage: int, health: int) -> float:
 
 def _monster_being_defeated(g: HavenfallContext) -> Card:
     """Return the monster of an announced fight that is about to be won, or NONE."""
-    variables = g.table.vars
-    zone = variables[schema.WISH]
-    if zone == NONE or not can_defeat(
-        g, zone, bool(variables[schema.AS_BOSS]), g.damage(), g.health()
-    ):
-        return NONE
-    return g.monster_at(zone)
+    zone, as_boss = g.table.vars[schema.WISH], g.table.vars[schema.AS_BOSS] > 0
+    if zone != NONE and can_defeat(g, zone, as_boss, g.damage(), g.health()):
+        return g.monster_at(zone)
+    return NONE
 
 
 def _card_being_bought(g: HavenfallContext) -> Card:

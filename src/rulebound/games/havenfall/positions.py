@@ -144,11 +144,8 @@ class PositionReader:
             if key in given:
                 owner = values.number(key, given[key], 0, len(self.seats) - 1)
         if len(given) > 1:
-            if (
-                zone != schema.TRASH
-                and (zone - schema.SHARED) % schema.KINDS != schema.PLAY
-                and design.kind != schema.MONSTER
-            ):
+            is_in_play = (zone - schema.SHARED) % schema.KINDS == schema.PLAY
+            if not is_in_play and zone != schema.TRASH and design.kind != schema.MONSTER:
                 raise ScenarioError(f"`{what}` is a list of names")
             self.marked.append((len(self.layout.idents), given))
         self.layout.put(ident, zone, owner)

@@ -70,9 +70,6 @@ def _turn_weight(g: HavenfallContext, entry: Answer) -> int:
         cost = g.design(entry[1]).cost
         return cost * cost
     if verb == schema.END_TURN:
-        return (
-            _END_WITHOUT_ACTION
-            if g.table.vars[schema.ACTION] == schema.NO_ACTION
-            else _END_AFTER_ACTION
-        )
+        has_acted = g.table.vars[schema.ACTION] != schema.NO_ACTION
+        return _END_AFTER_ACTION if has_acted else _END_WITHOUT_ACTION
     return _TURN_WEIGHTS.get(verb, _DEFAULT)

@@ -63,8 +63,9 @@ class TakeRandomCard(ChosenOpponentEffect):
 
     def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
         for seat in g.opponents(me):
-            if _takeable(g, seat):
-                return ""
+            for taken in g.cards(HAND, seat):
+                if not g.design(taken).is_monster:
+                    return ""
         return "HF-Q27"
 
     def can_affect(self, g: HavenfallContext, seat: Seat) -> bool:

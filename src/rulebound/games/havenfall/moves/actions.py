@@ -89,7 +89,7 @@ class BuyFromStack(TurnMove):
         return _price_refusal(g, stack[-1]) if stack else STACK_EMPTY.refusal()
 
     def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
-        for design in g.designs:  # where it is may be a secret, what it is is none
+        for design in g.designs:  # only its price: where a card is may be secret
             if design.name == name and design.cost > 0 and not design.arcane:
                 text = f"No {name} is left on the board."
                 return Refusal("stack-empty", "HF buying.1", text, card=name)
