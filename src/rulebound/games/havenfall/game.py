@@ -23,6 +23,7 @@ from rulebound.games.havenfall.schema import (
     KIND_NAMES,
     MONSTER,
     MOST_SEATS,
+    MOST_TURNS,
     PIXEL_NAMES,
     RESPOND,
     SEATS,
@@ -35,9 +36,9 @@ from rulebound.kernel.options import (
     FlagOption,
     GameOption,
     NamesOption,
+    NumberOption,
     SeatOption,
     Settings,
-    turn_limit,
 )
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal
@@ -101,7 +102,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         ),
         FlagOption("beginners"),  # no monster above rank 3 at first
         SeatOption("first"),
-        turn_limit(per_seat=60),
+        NumberOption("turn_limit", 1, MOST_TURNS, 0, per_seat=60),
     )
     card_fields: ClassVar = {
         "kind": Field("str", required=True, choices=KIND_NAMES),

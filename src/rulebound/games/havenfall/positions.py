@@ -45,7 +45,6 @@ from rulebound.games.havenfall.setup import LAYOUTS, PIXELS, SCHEMA, layout_erro
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.ids import NONE, Card, Ident, Seat, Zone, bit
 from rulebound.kernel.scenario import ScenarioError
-from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 from rulebound.kernel.table_builder import TableBuilder
@@ -274,7 +273,7 @@ class PositionReader:
             for seat in range(table.seats):
                 for card in table.zones[schema.seat_zone(schema.SPELLS, seat)]:
                     table.learn(card, bit((seat + 2) % table.seats))
-        limit = self._number("turn limit", 60 * table.seats, 1, LONGEST_GAME)
+        limit = self._number("turn limit", 60 * table.seats, 1, schema.MOST_TURNS)
         turn = self._number("turn number", 1, 1, limit)
         table.set_var(schema.TURN_LIMIT, limit)
         table.set_var(schema.TURN, turn - 1 if self.phase == schema.BEGIN else turn)

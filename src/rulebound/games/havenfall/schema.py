@@ -10,7 +10,6 @@ from rulebound.kernel.questions import Prompt
 from rulebound.kernel.schema import (
     CARD,
     EVERYBODY,
-    LONGEST_GAME,
     NOBODY,
     OWNER,
     SEAT,
@@ -22,6 +21,7 @@ from rulebound.kernel.schema import (
 SEATS: Final = (2, 3, 4)  # HF overview.1
 MOST_SEATS: Final = 4
 WINNING: Final = 10  # HF overview.9, HF fighting.10
+MOST_TURNS: Final = 2000  # the largest turn limit
 HAND_SIZE: Final = 5  # HF structure.2
 MOST_SPELLS: Final = 5  # HF turn.29, HF spells.14
 SPELL_PRICE: Final = 3  # HF spells.2
@@ -181,7 +181,7 @@ MODES: Final = ("usual", "quick", "teams")
 
 NUMBERS: Final = (
     Column("acting seat", ACTING, low=0, refers_to=SEAT),
-    Column("turn", TURN, low=0, high=LONGEST_GAME),
+    Column("turn", TURN, low=0, high=MOST_TURNS),
     Column("phase", PHASE, low=0, high=5),
     Column("action", ACTION, low=NO_ACTION, high=TRASHING),
     Column("announced place", WISH, low=NONE, high=SHARED - 1, initial=NONE),
@@ -201,7 +201,7 @@ NUMBERS: Final = (
     Column("crown to", CROWN_TO, low=0, high=COLOURS - 1),
     Column("mode", MODE, low=USUAL, high=TEAMS),
     Column("result", RESULT, low=0, high=3),
-    Column("turn limit", TURN_LIMIT, low=1, high=LONGEST_GAME),
+    Column("turn limit", TURN_LIMIT, low=1, high=MOST_TURNS),
     Column("fought as boss", AS_BOSS, low=0, high=1),
     Column("bosses defeated", BOSSES),
     Column("Revenge used", AVENGED, low=0, high=1),
