@@ -45,4 +45,11 @@ step "tests, every answer verified" env RULEBOUND_PARANOID=1 "${pytest[@]}" \
     --ignore tests/bots --ignore tests/cli --ignore tests/server --ignore tests/web tests
 step "rule coverage" "$bin/rulebound" rules --coverage
 
+# Installed beside the environment, so that no other check sees it.
+step "the example package" "$bin/pip" install -q --no-deps --no-build-isolation --upgrade \
+    --disable-pip-version-check --target build/examples examples/gin-rummy
+step "its types" env MYPYPATH=examples/gin-rummy/src "$bin/mypy" --strict \
+    examples/gin-rummy/src examples/gin-rummy/tests
+step "its tests" env PYTHONPATH="$PWD/build/examples" "${pytest[@]}" examples/gin-rummy/tests
+
 printf '\nAll checks passed in %d s.\n' $((SECONDS - started))

@@ -88,6 +88,31 @@ def test_the_knocker_shows_the_hand_first_and_the_opponent_after_the_melds() -> 
     assert game.view(0).seats[1].numbers["deadwood"] == 18
 
 
+WALL = """
+game: gin_rummy
+title: the wall with too much deadwood
+phase: wall
+turn: 1
+seats:
+  - {hand: [Two of Clubs]}
+  - {hand: [Five of Hearts, Six of Hearts, Seven of Hearts, King of Spades, King of Clubs,
+       King of Diamonds, Two of Spades, Three of Clubs, Four of Diamonds, Queen of Spades]}
+stock: [Ace of Spades, Three of Spades]
+discard pile: [UPCARD, Jack of Hearts]
+"""
+
+
+@pytest.mark.rule("GR wall.2", "GR knock.1")
+def test_a_knock_at_the_wall_counts_the_upcard() -> None:
+    game = start(parse(WALL.replace("UPCARD", "Ten of Diamonds")), games.INSTALLED)
+    assert [option.text for option in game.pending[0].options()] == ["pass"]
+    refusal = game.why_not(1, "knock")
+    assert refusal is not None
+    assert (refusal.rule, refusal.params) == ("GR knock.1", {"deadwood": 19, "limit": 10})
+    game = start(parse(WALL.replace("UPCARD", "Ace of Clubs")), games.INSTALLED)
+    assert [option.text for option in game.pending[0].options()] == ["pass", "knock"]
+
+
 def test_only_the_own_deadwood_is_shown() -> None:
     view = rb.new("gin_rummy", seed=1).view(0)
     assert "deadwood" in view.seats[0].numbers
