@@ -49,7 +49,7 @@ class SixFormsCtx(Ctx):
         self.stack: list[StackEvent] = []
         self.left_play: list[Card] = []  # cards that left play during this base event
         self.running_abilities: list[tuple[Card, int]] = []  # nested activations
-        self._active_cards: ActiveCards | None = None  # cache; None if stale
+        self.active: ActiveCards | None = None  # cache for `active_cards`; None if stale
         self._weakened: list[Card] | None = None  # cache; None if stale
         self._pile_users: list[list[Card]] | None = None  # cache by seat; None if stale
 
@@ -224,10 +224,10 @@ class SixFormsCtx(Ctx):
 
     def active_cards(self) -> ActiveCards:
         """Return the index of active cards, built again after `refresh`."""
-        active = self._active_cards
+        active = self.active
         if active is None:
             active = ActiveCards(self)
-            self._active_cards = active
+            self.active = active
         return active
 
     def has_summoner(self) -> bool:
@@ -239,7 +239,7 @@ class SixFormsCtx(Ctx):
         """Invalidate the caches after cards changed: all, or what depends on `card`."""
         if card == NONE or not self._is_inert(card):
             self._weakened = None
-            self._active_cards = None
+            self.active = None
         elif self._weakened is not None and (
             stats.is_weakened(self, card) or card in self._weakened
         ):

@@ -28,8 +28,11 @@ def facets(g: "SixFormsCtx", card: Card) -> int:
         mask |= g.design(card).facets
     if marks[schema.COUNTER + schema.DEFLECTION][card]:
         mask |= DEFLECT  # SF counter-deflect.1
+    active = g.active
+    if active is None:
+        active = g.active_cards()
     # others may depend on facets: avoid recursion
-    for source, ability in g.active_cards().facet_givers:
+    for source, ability in active.facet_givers:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
             assert modifier is not None
@@ -47,7 +50,10 @@ def has_facet(g: "SixFormsCtx", card: Card, facet: int) -> bool:
     marks = table.marks
     copied = marks[schema.FACES][card]
     design = g.designs[copied - 1 if copied else table.ident[card]]
-    possible = design.facets | g.active_cards().given_facets | _DERIVED
+    active = g.active  # a call of `active_cards` would cost more than all else here
+    if active is None:
+        active = g.active_cards()
+    possible = design.facets | active.given_facets | _DERIVED
     possible |= marks[schema.GIVEN][card] | marks[schema.MORE_FACETS][card]
     # SF response-to-facets.1
     return possible & facet != 0 and facets(g, card) & facet != 0
@@ -115,7 +121,10 @@ def health(g: "SixFormsCtx", card: Card) -> int:
     total += (
         marks[schema.COUNTER + schema.POWER][card] - marks[schema.COUNTER + schema.FRAILTY][card]
     )
-    for source, ability in g.active_cards().health_givers:
+    active = g.active
+    if active is None:
+        active = g.active_cards()
+    for source, ability in active.health_givers:
         if ability.affects(g, source, card) and g.is_in_place(source, ability):
             modifier = ability.modifier
             assert modifier is not None
