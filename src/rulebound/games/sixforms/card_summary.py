@@ -40,7 +40,7 @@ def face_fields(design: SixFormsCard) -> dict[str, str]:
 
 
 def _facets(design: SixFormsCard) -> list[str]:
-    """The facet area of a card: how many a deck may have of it stands first."""
+    """The facet area of a card. The number of copies that a deck may have comes first."""
     facets = [f"cap {design.cap}"] if design.cap else []  # SF card-limits.4
     facets += ["interrupt"] if design.interrupt else []
     facets += [name for name, mask in FACETS.items() if design.facets & mask]

@@ -52,7 +52,7 @@ def _context(game: Game) -> SixFormsCtx:
 
 
 def _inspect_course(game: Game, g: SixFormsCtx, key: str) -> object:
-    """How the game goes."""
+    """The value of a key about the whole game."""
     table = g.table
     if key == "outcome" and game.outcome is not None and len(game.outcome.winners) == 1:
         return f"seat {game.outcome.winners[0]} wins"
@@ -71,7 +71,7 @@ def _inspect_course(game: Game, g: SixFormsCtx, key: str) -> object:
 
 
 def _stack(g: SixFormsCtx) -> list[str]:
-    """The events that wait, the first one at the bottom."""
+    """The events on the stack, from the bottom."""
     shown = g.table.lists[schema.STACK]
     told: list[str] = []
     for at in range(0, len(shown), schema.NODE_WIDTH):
@@ -116,7 +116,7 @@ def _seen(game: Game, viewer: Seat, what: str) -> object:
 
 
 def _inspect_zone(g: SixFormsCtx, cell: Cell, what: str) -> object:
-    """The card that possesses a zone, and how it stands."""
+    """The card that possesses a zone, and its state."""
     card = g.occupant(cell)
     if card == NONE:
         if what == "card":
@@ -192,7 +192,7 @@ def describe(game: Game) -> str:
 
 
 def _has_begun(game: Game) -> bool:
-    """Has what happens as a step begins happened already?"""
+    """Return whether the beginning of the step is over."""
     table = game.table
     if table.vars[schema.STEP] != schema.DRAW_STEP:
         return not table.lists[schema.STACK] or table.lists[schema.STACK][0] != N_STEP
@@ -201,7 +201,7 @@ def _has_begun(game: Game) -> bool:
 
 
 def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
-    """A seat as its entry in a scenario; what is empty is left out."""
+    """A seat as its entry in a scenario, without empty values."""
     counts = g.table.counts
     entry: dict[str, object] = {key: counts[n][seat] for key, n in SEAT_NUMBERS.items()}
     entry.update({key: True for key, flag in SEAT_FLAGS.items() if counts[flag][seat]})
@@ -229,7 +229,7 @@ def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
 
 
 def _hidden_entry(g: SixFormsCtx, card: Card, usual: int) -> dict[str, object]:
-    """A card by what is printed on it, and who knows that where it is not as usual."""
+    """A card by its printed name, and the seats that know it if they are not the usual ones."""
     table = g.table
     entry: dict[str, object] = {"card": g.designs[table.ident[card]].name}
     known = table.known[card]
@@ -261,7 +261,7 @@ def _field_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
 
 
 def _play_entry(g: SixFormsCtx, card: Card, usual: Seat) -> dict[str, object]:
-    """A card in play; its owner is told where it is not as usual."""
+    """A card in play, with its owner unless that is the usual one."""
     table = g.table
     marks = table.marks
     control = marks[schema.CONTROL][card]
@@ -301,7 +301,7 @@ def _changes(g: SixFormsCtx, card: Card) -> dict[str, object]:
 
 
 def _short(entry: dict[str, object]) -> object:
-    """A card by its name alone, where there is no more to say."""
+    """Shorten the entry of a card to its name if there is nothing else in it."""
     return entry if len(entry) > 1 else entry["card"]
 
 

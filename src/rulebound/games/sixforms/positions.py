@@ -90,7 +90,7 @@ _STATS: Final = 3
 
 
 class PositionReader:
-    """A position under construction: first which cards lie where, then how they stand."""
+    """A position under construction: first the places of cards, then their states."""
 
     def __init__(self, rules: SixForms, document: dict[str, Any]) -> None:
         self.rules = rules
@@ -149,7 +149,7 @@ class PositionReader:
         return self._add(what, values.ident(self.rules, given["card"]), given, zone, seat)
 
     def _add(self, what: str, ident: Ident, given: dict[str, Any], zone: Zone, seat: Seat) -> Card:
-        """A card with what is said of it; it belongs to the seat unless `of` names another."""
+        """Add a card with its entry. It belongs to the seat unless `of` names another."""
         design = self.rules.designs[ident]
         fits = not design.token
         if zone == schema.FIELD:
@@ -190,7 +190,7 @@ class PositionReader:
         return cell
 
     def _lay_tokens(self) -> None:
-        """All that the cards can generate, but for those that are in play."""
+        """Add the tokens that the cards can generate and that are not in play."""
         designs = self.rules.designs
         there = [ident for ident in self.idents if designs[ident].token]
         cards = {ident: 1 for ident in self.idents if not designs[ident].token}
@@ -222,7 +222,7 @@ class PositionReader:
         values.set_seed(table, self.document)
 
     def _put_spine(self, table: Table, at: int, is_first: bool) -> None:
-        """What is still to come of the turn; a first turn has only three steps."""
+        """Push the remaining steps of the turn. The first turn has only three steps."""
         begun = values.flag("begun", self.document) if "begun" in self.document else at in BEGUN
         if at == schema.NO_STEP:
             table.push(Frame(schema.BEGIN_TURN))
@@ -308,7 +308,7 @@ class PositionReader:
         table.set_mark(schema.MORE_FACETS, card, _facets("facets", changes.get("facets", [])))
 
     def _put_knowledge(self, table: Table, card: Card, given: dict[str, Any]) -> None:
-        """Which side is up, and who knows what is on it."""
+        """Set which side is up, and which seats know the card."""
         if values.flag("face-down", given):
             table.turn_over(card, 0)
             table.forget(card, bit(table.marks[schema.CONTROL][card]))
@@ -329,7 +329,7 @@ def _board(size: object) -> Board:
 
 
 def _numbers(what: str, value: object, names: tuple[str, ...]) -> dict[int, int]:
-    """Which of the names -> how many."""
+    """Numbers by the index of their name."""
     given = values.mapped(what, value, names)
     return {names.index(name): values.number(name, n, 0, _MOST) for name, n in given.items()}
 

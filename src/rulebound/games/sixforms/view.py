@@ -19,7 +19,7 @@ from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 from rulebound.kernel.view_builder import ViewBuilder
 
 EVENT_SEPARATOR: Final = " > "
-"""What stands between the events of the stack."""
+"""Separates the events of the stack."""
 _OTHERS: Final = {N_ATTACK: "on", N_BATTLE: "with", N_BLOCK: "against", N_UNITE: "with"}
 _NUMBERS: Final = schema.columns(
     schema.SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy"

@@ -17,7 +17,7 @@ from rulebound.kernel.refusal import Reason, Refusal
 
 
 def _not_in_hand(name: str) -> Refusal:
-    """Where else a card is is not told."""
+    """Does not tell where else such a card is."""
     text = f"You have no {name} in your hand."
     return Refusal("not-in-hand", "SF using-cards.1", text, card=name)
 

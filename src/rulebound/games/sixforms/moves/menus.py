@@ -30,7 +30,7 @@ INTERRUPTS: Final = (schema.PLAY, schema.USE, schema.REVEAL, schema.ENERGY_CARD)
 
 
 def act_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
-    """All that the turn player can do in an act step."""
+    """Return what the turn player can do in an act step."""
     entries: list[Answer] = []
     table = g.table
     designs, ident = g.designs, table.ident
@@ -65,7 +65,7 @@ def act_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
 
 
 def move_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
-    """All that the turn player can do in the move step."""
+    """Return what the turn player can do in the move step."""
     entries: list[Answer] = []
     for card in g.field_cards(seat):  # SF moving-battlefield-cards.1
         if not g.can_use_movement(card):
@@ -114,7 +114,7 @@ def _may_hide_one(g: SixFormsCtx, seat: Seat) -> bool:
 
 
 def responses(g: SixFormsCtx, seat: Seat, event: StackEvent) -> list[Answer]:
-    """All that a seat can do in response to an event."""
+    """Return what a seat can do in response to an event."""
     entries: list[Answer] = []
     table = g.table
     designs, ident = g.designs, table.ident
@@ -142,7 +142,7 @@ def responses(g: SixFormsCtx, seat: Seat, event: StackEvent) -> list[Answer]:
 
 
 def has_open_response(g: SixFormsCtx, seat: Seat, event: StackEvent) -> bool:
-    """Can everybody see something that a seat could do in response?"""
+    """Return whether everybody can see something that a seat could do in response."""
     entries: list[Answer] = []
     _add_open_responses(g, seat, event, entries)
     return len(entries) > 0

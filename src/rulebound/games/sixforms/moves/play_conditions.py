@@ -41,7 +41,7 @@ def play_obstacle(
 
 
 def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent) -> bool:
-    """Does that happen upon which a card is played, if it waits for anything?"""
+    """Return whether the event to which a card has to be played is happening, if there is one."""
     for ability in g.design(card).abilities:
         happening = ability.play_trigger if ability.event == ON_PLAY else None
         if happening is not None and not happening.matches(g, seat, card, event):
@@ -203,7 +203,7 @@ def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> Reason | None
 
 
 def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> Reason | None:
-    """Why what stands before the colon cannot be paid."""
+    """Why the costs before the colon cannot be paid."""
     if ability.animates:
         if g.is_exhausted(card):
             return obstacles.IS_FLAT

@@ -1,4 +1,4 @@
-"""The obstacles of Six Forms as refusals: code, rule, sentence, and what the sentence speaks of."""
+"""Turning the obstacles of moves into refusals, with names, zones and numbers filled in."""
 
 from typing import Final
 
@@ -44,14 +44,14 @@ _RULES: Final = {
     (schema.DODGING, obstacles.TOO_FAR): "SF facet-dodge.1",
     (schema.DODGING, obstacles.NO_WAY): "SF facet-dodge.1",
 }
-"""Where the same obstacle is in the way of different things by different rules."""
+"""Rules by which an obstacle prevents certain moves, if not by its own rule."""
 
 
 # -- steps --------------------------------------------------------------------------------
 
 
 def wrong_step(g: SixFormsCtx, seat: Seat, verb: int, card: Card) -> Refusal:
-    """Something that belongs to another step of the turn."""
+    """A move of another step of the turn."""
     step = g.table.vars[schema.STEP]
     name = g.label_to(seat, card) if card != NONE else ""
     facts: dict[str, object] = {"card": name} if name else {}
@@ -80,13 +80,13 @@ _FACETS: Final = {
 
 
 def no_facet(verb: int, name: str) -> Refusal:
-    """A card without the facet that this takes."""
+    """A card without the facet that the move needs."""
     facet, rule = _FACETS[verb]
     return Refusal("no-facet", rule, f"{name} does not have {facet}.", card=name, facet=facet)
 
 
 def nothing_to_answer(verb: int, name: str) -> Refusal:
-    """No attack, or no destruction, to which a facet could be the answer."""
+    """There is no attack, or no destruction, that a facet could answer."""
     if verb == schema.RECOVERING:
         text = f"{name} is not being destroyed."
         return Refusal("not-destroyed", "SF facet-recover.1", text, card=name)

@@ -1,4 +1,4 @@
-"""What is lacking for a card to be played, or for an effect to be used, and how much of it."""
+"""Refusals for what is missing: energy, requirements, hosts, and places or steps of effects."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ from rulebound.kernel.text.writer import write
 
 
 def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
-    """How much is missing, and what can be activated: cubes, a spark, effects."""
+    """The energy that is missing, and what can be activated: cubes, a spark, effects."""
     form, rule, what, cost = (
         keywords.ANY_FORM,
         "SF energy-draw.1",
@@ -73,7 +73,7 @@ def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: 
 
 
 def _means(available: int, cubes: int, spark: int) -> str:
-    """What a player has, and what can be activated."""
+    """The energy of a player, and what can be activated, in words."""
     activated = [f"{cubes} cube{'s' if cubes > 1 else ''}"] if cubes else []
     activated += ["a spark"] if spark else []
     has = f"you have {available or 'no'} energy"
@@ -81,7 +81,7 @@ def _means(available: int, cubes: int, spark: int) -> str:
 
 
 def _sources(g: SixFormsCtx, seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
-    """The cards of which an effect that can be used now creates energy for costs of a form."""
+    """The cards with an effect that can be used now and creates energy for costs of a form."""
     quickly = g.table.lists[schema.STACK] or g.table.vars[schema.STEP] == schema.MOVE_STEP
     event = StackEvent(N_NOTHING, seat) if quickly else None
     found: list[str] = []
@@ -113,14 +113,14 @@ def _creates(g: SixFormsCtx, card: Card, line: SixFormsAbility, form: int) -> bo
 
 
 def unmet(g: SixFormsCtx, card: Card, name: str) -> Refusal:
-    """What a card requires is not there."""
+    """The requirement of a card is not met."""
     wanted = write(LEXICON, g.design(card).requires, "one")
     text = f"{name} requires {wanted} that is active under your control."
     return Refusal("requires", "SF keyword-requires.1", text, card=name, requires=wanted)
 
 
 def not_upon(g: SixFormsCtx, card: Card, name: str) -> Refusal:
-    """What a card is played upon does not happen."""
+    """The event to which a card has to be played is not happening."""
     upon = ""
     for line in g.design(card).abilities:
         happening = line.play_trigger if line.event == keywords.ON_PLAY else None
@@ -131,7 +131,7 @@ def not_upon(g: SixFormsCtx, card: Card, name: str) -> Refusal:
 
 
 def no_host(g: SixFormsCtx, seat: Seat, card: Card, name: str) -> Refusal:
-    """Nothing can be equipped: for want of room, or of a card that is suited."""
+    """No card can be equipped: there is no room, or no suitable card."""
     for host in g.table.zones[schema.FIELD]:
         obstacle = host_obstacle(g, seat, g.design(card), host)
         if obstacle in (NO_ROOM, IS_STUNNED):
@@ -173,7 +173,7 @@ _PLACES: Final = {
 
 
 def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: Reason) -> Refusal:
-    """Why an effect does not work now, where its card is."""
+    """Why an effect does not work now or in the place of its card."""
     if obstacle == WRONG_STEP:
         steps = [step for i, step in enumerate(schema.STEP_NAMES) if line.steps >> i & 1]
         said = " or ".join(steps)

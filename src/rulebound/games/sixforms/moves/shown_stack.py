@@ -33,7 +33,7 @@ def restore_stack(g: SixFormsCtx) -> None:
 
 
 def _complete(g: SixFormsCtx, event: StackEvent) -> None:
-    """More of the event on top: all its cards, and the way of an attack."""
+    """Complete the event on top: all its cards, and the path of an attack."""
     top = g.table.lists[TOP]
     event.origin, event.cards = top[0], top[1:]
     if event.kind == N_ATTACK and event.origin != NONE:  # not one that is played to attack

@@ -1,4 +1,4 @@
-"""What is told to everybody without changing the position."""
+"""Announcements: events that do not change the position."""
 
 from collections.abc import Sequence
 
