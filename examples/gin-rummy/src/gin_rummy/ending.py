@@ -9,7 +9,7 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 # by RESULT
-_REASONS: Final = ("", "one hand", "the score", "the last hand")
+_REASONS: Final = ("", "the hand is over", "the score is reached", "the last hand is over")
 _RULES: Final = ("", "GR score.4", "GR match.2", "GR-Q7")
 
 
