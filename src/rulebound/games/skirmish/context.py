@@ -2,24 +2,7 @@
 
 from typing import TYPE_CHECKING, final
 
-from rulebound.games.skirmish.schema import (
-    ACT_CARD,
-    ATTACKER,
-    BOARD,
-    DONE,
-    GEAR,
-    HAND,
-    HEIGHT,
-    HP,
-    LASTING,
-    LINE,
-    MODIFIED,
-    SPOT,
-    TURN,
-    UNTIL,
-    UNTIL_TURN,
-    WIDTH,
-)
+from rulebound.games.skirmish import schema
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Card, Cell, Mask, Seat
@@ -36,7 +19,7 @@ class Duel(Ctx):
     def __init__(self, table: Table, sight: list[Mask], designs: "list[SkirmishCard]") -> None:
         super().__init__(table, sight)
         self.designs = designs
-        self.board: Board = board(table.vars[WIDTH], table.vars[HEIGHT])
+        self.board: Board = board(table.vars[schema.WIDTH], table.vars[schema.HEIGHT])
         # the effect that is resolving
         self.me: Seat = NONE
         self.card: Card = NONE
@@ -50,32 +33,32 @@ class Duel(Ctx):
 
     def attacker(self) -> Seat:
         """The Attacking, or Offensive, player (SK-Q1)."""
-        return self.table.vars[ATTACKER]
+        return self.table.vars[schema.ATTACKER]
 
     def hp(self, seat: Seat) -> int:
         """Health points."""
-        return self.table.counts[HP][seat]
+        return self.table.counts[schema.HP][seat]
 
     def spot(self, seat: Seat) -> Cell:
         """Where the figurine stands."""
-        return self.table.counts[SPOT][seat]
+        return self.table.counts[schema.SPOT][seat]
 
     def hand(self, seat: Seat) -> list[Card]:
         """The cards in hand."""
-        return self.table.zones[HAND + seat]
+        return self.table.zones[schema.HAND + seat]
 
     def has_state(self, seat: Seat, state: int) -> bool:
         """Is the player in this state, by a board card or for a time? (SK-Q72)"""
         table = self.table
         return (
-            table.counts[LASTING][seat] >> state & 1 == 1
-            or table.counts[UNTIL + state][seat] > table.vars[DONE]
-            or table.counts[UNTIL_TURN + state][seat] >= table.vars[TURN]
+            table.counts[schema.LASTING][seat] >> state & 1 == 1
+            or table.counts[schema.UNTIL + state][seat] > table.vars[schema.DONE]
+            or table.counts[schema.UNTIL_TURN + state][seat] >= table.vars[schema.TURN]
         )
 
     def declared_card(self, seat: Seat) -> Card:
         """The card of the seat's action in this exchange, or NONE."""
-        return self.table.counts[ACT_CARD][seat]
+        return self.table.counts[schema.ACT_CARD][seat]
 
     # -- cards -------------------------------------------------------------------------
 
@@ -88,11 +71,11 @@ class Duel(Ctx):
 
     def line_of(self, card: Card) -> "CardEffect":
         """The effect by which a face-up card came onto the board."""
-        return self.design(card).lines[self.table.marks[LINE][card]]
+        return self.design(card).lines[self.table.marks[schema.LINE][card]]
 
     def gear(self, seat: Seat) -> Card:
         """The Equipped Card, or NONE (SK equipped.1)."""
-        return self.table.counts[GEAR][seat]
+        return self.table.counts[schema.GEAR][seat]
 
     def atk(self, seat: Seat) -> int:
         """ATK of a player's equipment, with what board cards add; 0 without (SK-Q18)."""
@@ -100,8 +83,8 @@ class Duel(Ctx):
         if gear == NONE:
             return 0
         atk = self.line_of(gear).atk  # SK equipment.4, SK equipment.5
-        if self.table.vars[MODIFIED]:
-            for card in self.table.zones[BOARD]:
+        if self.table.vars[schema.MODIFIED]:
+            for card in self.table.zones[schema.BOARD]:
                 if self.table.face[card] and self.table.owner[card] == seat:
                     for ability in self.line_of(card).abilities:
                         atk += ability.atk_bonus()
@@ -130,7 +113,7 @@ class Duel(Ctx):
 
     def seat_at(self, cell: Cell) -> Seat:
         """Whose figurine stands there, or NONE."""
-        spots = self.table.counts[SPOT]
+        spots = self.table.counts[schema.SPOT]
         return 0 if spots[0] == cell else 1 if spots[1] == cell else NONE
 
     def is_free(self, cell: Cell) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.effects.movement import choose_way
 from rulebound.games.skirmish.events import (
     E_DECLARE,
@@ -12,28 +13,6 @@ from rulebound.games.skirmish.events import (
 )
 from rulebound.games.skirmish.moves.traps import free_neighbours
 from rulebound.games.skirmish.primitives import hands, pieces, resolution, turn
-from rulebound.games.skirmish.schema import (
-    ABILITIES,
-    ACT,
-    ACT_CARD,
-    ACT_LINE,
-    CHAINED,
-    DECLARE,
-    EFFECT,
-    EFFECT_DEFENCE,
-    EQUIPMENT,
-    LAY,
-    LAY_TRAP,
-    LIVE,
-    MARK,
-    ON_BOARD,
-    PLACE_AT,
-    PLAIN,
-    PLAYED,
-    SHOW,
-    TRAP,
-    USED,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
 if TYPE_CHECKING:
@@ -43,18 +22,18 @@ if TYPE_CHECKING:
 
 def used_ability(g: "Duel", seat: Seat) -> "BoardAbility":
     """The utility effect a seat has declared, as the card was when it was declared."""
-    code = g.table.counts[ACT_LINE][seat]
-    lines = g.design(g.table.counts[ACT_CARD][seat]).lines
-    return lines[code // ABILITIES].abilities[code % ABILITIES]
+    code = g.table.counts[schema.ACT_LINE][seat]
+    lines = g.design(g.table.counts[schema.ACT_CARD][seat]).lines
+    return lines[code // schema.ABILITIES].abilities[code % schema.ABILITIES]
 
 
 def declare(g: "Duel", seat: Seat) -> None:
     """Reveal the seat's card, declare effect and targets, and pay (SK exchange.1: step 3 or 4)."""
-    act = g.table.counts[ACT][seat]
-    card = g.table.counts[ACT_CARD][seat]
-    if act == USED:
+    act = g.table.counts[schema.ACT][seat]
+    card = g.table.counts[schema.ACT_CARD][seat]
+    if act == schema.USED:
         _declare_utility(g, seat, card)
-    elif act == PLAYED and not _laid(g, seat, card):
+    elif act == schema.PLAYED and not _laid(g, seat, card):
         _declare_card(g, seat, card)
 
 
@@ -84,13 +63,13 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     )
     lines = g.design(card).lines
     # SK pre-resolution.2, SK defence-resolution.2: any of its effects, fitting or not (SK-Q7)
-    menu: list[Answer] = [(DECLARE, card, i) for i in range(len(lines))]
-    chosen = g.choose_option(seat, menu, EFFECT if offence else EFFECT_DEFENCE)[2]
+    menu: list[Answer] = [(schema.DECLARE, card, i) for i in range(len(lines))]
+    chosen = g.choose_option(seat, menu, schema.EFFECT if offence else schema.EFFECT_DEFENCE)[2]
     turn.declare_line(g, seat, chosen)
     line = lines[chosen]
     rule = "SK pre-resolution.2" if offence else "SK defence-resolution.2"
     g.emit_cause(E_DECLARE, rule, seat, card, a=chosen)
-    if line.kind == TRAP:
+    if line.kind == schema.TRAP:
         g.emit(E_NOTHING, "SK trap.4", seat, card)
     elif not line.fits(offence):
         g.emit(E_WRONG_ROLE, "SK-Q7", seat, card, a=line.icon)
@@ -107,9 +86,9 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
 
 
 def _targets(g: "Duel", seat: Seat, card: Card, line: "CardEffect") -> list[int]:
-    if line.kind != MARK:
+    if line.kind != schema.MARK:
         return resolution.declare_all(g, line.actions, seat, card, line.targets)
-    if g.has_state(seat, CHAINED):
+    if g.has_state(seat, schema.CHAINED):
         g.emit(E_NO_PLAYER, "SK chained.2", seat, a=1)
         return [NONE]
     g.me = seat
@@ -122,12 +101,12 @@ def _laid(g: "Duel", seat: Seat, card: Card) -> bool:
     # SK-Q8: laying follows the icon of the Trap effect
     if design.trap < 0 or not design.lines[design.trap].fits(seat == g.attacker()):
         return False
-    menu: list[Answer] = [(LAY, cell) for cell in free_neighbours(g, seat)]
+    menu: list[Answer] = [(schema.LAY, cell) for cell in free_neighbours(g, seat)]
     if not menu:
         return False
-    menu.append((SHOW,))
-    choice = g.choose_option(seat, menu, LAY_TRAP)  # SK trap.1
-    if choice[0] == SHOW:
+    menu.append((schema.SHOW,))
+    choice = g.choose_option(seat, menu, schema.LAY_TRAP)  # SK trap.1
+    if choice[0] == schema.SHOW:
         return False
     pieces.lay(g, card, choice[1])
     turn.withdraw_action(g, seat)  # SK-Q56: that was the action
@@ -137,20 +116,20 @@ def _laid(g: "Duel", seat: Seat, card: Card) -> bool:
 def resolve(g: "Duel", seat: Seat) -> None:
     """Resolve the seat's declared effect, if it is alive."""
     table = g.table
-    if not table.counts[LIVE][seat]:
+    if not table.counts[schema.LIVE][seat]:
         return
-    card = table.counts[ACT_CARD][seat]
-    chosen = table.counts[ACT_LINE][seat]
+    card = table.counts[schema.ACT_CARD][seat]
+    chosen = table.counts[schema.ACT_LINE][seat]
     targets = table.lists[seat]
     rule = "SK attack-resolution.1" if seat == g.attacker() else "SK defence-resolution.4"
     inside = g.emit_cause(E_RESOLVE, rule, seat, card)
-    if table.counts[ACT][seat] == USED:
+    if table.counts[schema.ACT][seat] == schema.USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
         ability = used_ability(g, seat)
         resolution.resolve(g, ability.actions, seat, card, NONE, targets)
     else:
         line = g.design(card).lines[chosen]
-        if line.kind == PLAIN:
+        if line.kind == schema.PLAIN:
             resolution.resolve(g, line.actions, seat, card, NONE, targets)  # SK resolve.1
         else:
             g.source = table.ident[card]
@@ -160,14 +139,14 @@ def resolve(g: "Duel", seat: Seat) -> None:
 
 
 def _resolve_typed(g: "Duel", seat: Seat, card: Card, line: "CardEffect", index: int) -> None:
-    if line.kind == EQUIPMENT:
+    if line.kind == schema.EQUIPMENT:
         pieces.equip(g, card, index)  # SK equipment.1
         return
-    if line.kind == ON_BOARD:
+    if line.kind == schema.ON_BOARD:
         # SK board.1, SK board.2, SK-Q36, SK-Q52: chosen as it resolves, free positions only
         cells = [cell for cell in g.board.cells if g.is_free(cell)]
         if cells:
-            pieces.enter(g, card, g.choose_cell(seat, cells, PLACE_AT), index, "SK board.1")
+            pieces.enter(g, card, g.choose_cell(seat, cells, schema.PLACE_AT), index, "SK board.1")
         else:
             g.emit(E_NOTHING, "SK-Q65", seat, card)
         return

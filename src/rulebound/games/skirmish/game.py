@@ -6,23 +6,11 @@ from collections.abc import Sequence, Set
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from rulebound.games.skirmish import positions, setup
+from rulebound.games.skirmish import positions, schema, setup
 from rulebound.games.skirmish.card_types import CardEffect, SkirmishCard
 from rulebound.games.skirmish.effects.actions import CardOfClass
 from rulebound.games.skirmish.effects.lexicon import LEXICON
 from rulebound.games.skirmish.rules import Skirmish
-from rulebound.games.skirmish.schema import (
-    ATTACK,
-    ATTACK_PLAY,
-    DEFEND,
-    DRAW_PHASE,
-    END_PHASE,
-    LARGEST,
-    PHASES,
-    SEATS,
-    SMALLEST,
-    TRAP,
-)
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.options import (
@@ -47,7 +35,7 @@ from rulebound.kernel.text.writer import first_difference, sentence, write
 FEWEST_CARDS: Final = 40
 MOST_COPIES: Final = 3
 FIRST_DECK: Final = "First Duel"
-_BETWEEN_EXCHANGES: Final = (PHASES[DRAW_PHASE], PHASES[END_PHASE])
+_BETWEEN_EXCHANGES: Final = (schema.PHASES[schema.DRAW_PHASE], schema.PHASES[schema.END_PHASE])
 
 
 class SkirmishGame(GameDefinition[SkirmishCard]):
@@ -55,7 +43,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
 
     name = "skirmish"
     title = setup.TITLE
-    seats = (SEATS,)
+    seats = (schema.SEATS,)
     folder = Path(__file__).parent
     blurb = (
         "Two duellists on a small board play their cards face down: a blow, a dodge, a trap or a "
@@ -72,8 +60,8 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
                 ((7, 7), "7 × 7, room to run"),
             ),
             "The smaller the board, the nearer its edge: whoever is pushed off it has lost.",
-            SMALLEST,
-            LARGEST,
+            schema.SMALLEST,
+            schema.LARGEST,
         ),
         DecksOption("decks"),
         CellsOption("starts"),
@@ -92,7 +80,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
         }
     )
     scenario_keys = positions.KEYS
-    resting = frozenset({ATTACK.code, DEFEND.code})
+    resting = frozenset({schema.ATTACK.code, schema.DEFEND.code})
 
     # -- cards -------------------------------------------------------------------------
 
@@ -119,7 +107,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
             lines.append(line)
         if not lines:
             raise CardError(f"{raw.name!r} has no effect", raw.where)  # SK effect.6
-        if sum(line.kind == TRAP for line in lines) > 1:
+        if sum(line.kind == schema.TRAP for line in lines) > 1:
             raise CardError(f"{raw.name!r} has two Trap effects", raw.where)  # SK-Q54
         return SkirmishCard(
             raw.name,
@@ -210,7 +198,10 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
 def _exchange(view: View) -> int:
     """The exchange that runs or, while the attack is still asked for, the one to begin."""
     attacker = view.seats[view.numbers["attacker"]]
-    coming = view.states["phase"] == PHASES[ATTACK_PLAY] and attacker.facts["action"] == "none"
+    coming = (
+        view.states["phase"] == schema.PHASES[schema.ATTACK_PLAY]
+        and attacker.facts["action"] == "none"
+    )
     return view.numbers["exchanges"] + coming
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.skirmish import ending, exchange
+from rulebound.games.skirmish import ending, exchange, schema
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.events import (
     E_CLEANUP,
@@ -21,32 +21,6 @@ from rulebound.games.skirmish.moves.actions import (
     defence_menu,
 )
 from rulebound.games.skirmish.primitives import hands, reactions, turn
-from rulebound.games.skirmish.schema import (
-    ATTACK,
-    ATTACK_PLAY,
-    ATTACK_RESOLUTION,
-    CLEANUP,
-    DECK,
-    DEFENCE_PLAY,
-    DEFENCE_RESOLUTION,
-    DEFEND,
-    DONE,
-    DRAW_PHASE,
-    END,
-    END_PHASE,
-    EXCHANGE_OVER,
-    EXCHANGES,
-    FIRST_EXCHANGE,
-    HAND_SIZE,
-    HANDLOCKED,
-    MOST_EXCHANGES,
-    PLAY,
-    PRE_RESOLUTION,
-    STATES,
-    TURN,
-    UNTIL,
-    UNTIL_TURN,
-)
 from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.moves import Move, moves_by_verb
 
@@ -58,19 +32,19 @@ def step(g: Duel) -> None:
     g.cause = NONE
     g.source = NONE
     # SK exchange.1: the steps of an exchange in their order
-    if kind == ATTACK_PLAY:
+    if kind == schema.ATTACK_PLAY:
         attack_play(g)
-    elif kind == DEFENCE_PLAY:
+    elif kind == schema.DEFENCE_PLAY:
         defence_play(g)
-    elif kind == PRE_RESOLUTION:
+    elif kind == schema.PRE_RESOLUTION:
         pre_resolution(g)
-    elif kind == DEFENCE_RESOLUTION:
+    elif kind == schema.DEFENCE_RESOLUTION:
         defence_resolution(g)
-    elif kind == ATTACK_RESOLUTION:
+    elif kind == schema.ATTACK_RESOLUTION:
         attack_resolution(g)
-    elif kind == CLEANUP:
+    elif kind == schema.CLEANUP:
         cleanup(g)
-    elif kind == DRAW_PHASE:
+    elif kind == schema.DRAW_PHASE:
         draw_phase(g)
     else:
         end_phase(g)
@@ -79,20 +53,20 @@ def step(g: Duel) -> None:
 def draw_phase(g: Duel) -> None:
     """SK draw-phase.1 to SK draw-phase.3."""
     attacker = g.attacker()
-    inside = g.emit_cause(E_TURN, "SK time.2", attacker, a=g.table.vars[TURN])
+    inside = g.emit_cause(E_TURN, "SK time.2", attacker, a=g.table.vars[schema.TURN])
     hands.recycle(g, attacker)  # SK draw-phase.1
     _refill(g, attacker)  # SK-Q41: the attacker first
     _refill(g, 1 - attacker)
     g.set_cause(inside)
     turn.begin_turn(g)
-    turn.then(g, ATTACK_PLAY)  # SK draw-phase.3
+    turn.then(g, schema.ATTACK_PLAY)  # SK draw-phase.3
 
 
 def _refill(g: Duel, seat: Seat) -> None:
     """SK draw-phase.2: up to five; SK-Q30: nobody has to give cards back."""
-    while len(g.hand(seat)) < HAND_SIZE:
-        deck = g.table.zones[DECK + seat]
-        stuck = not deck or g.has_state(seat, HANDLOCKED)
+    while len(g.hand(seat)) < schema.HAND_SIZE:
+        deck = g.table.zones[schema.DECK + seat]
+        stuck = not deck or g.has_state(seat, schema.HANDLOCKED)
         hands.draw(g, seat, 1)
         if stuck:
             return  # SK-Q5, SK-Q27
@@ -103,19 +77,19 @@ def attack_play(g: Duel) -> None:
     attacker = g.attacker()
     table = g.table
     menu = actions_of(g, attacker)
-    if not menu or table.vars[EXCHANGES] >= MOST_EXCHANGES:  # SK-Q75
-        turn.then(g, END_PHASE)  # SK-Q6: nothing to act with
+    if not menu or table.vars[schema.EXCHANGES] >= schema.MOST_EXCHANGES:  # SK-Q75
+        turn.then(g, schema.END_PHASE)  # SK-Q6: nothing to act with
         return
-    if not table.vars[FIRST_EXCHANGE]:
-        menu.append((END,))  # SK cleanup.2, SK-Q6, SK-Q47
-    choice = g.choose_option(attacker, menu, ATTACK)  # SK attack-play.1
-    if choice[0] == END:
-        turn.then(g, END_PHASE)
+    if not table.vars[schema.FIRST_EXCHANGE]:
+        menu.append((schema.END,))  # SK cleanup.2, SK-Q6, SK-Q47
+    choice = g.choose_option(attacker, menu, schema.ATTACK)  # SK attack-play.1
+    if choice[0] == schema.END:
+        turn.then(g, schema.END_PHASE)
         return
     turn.begin_exchange(g)
-    g.emit(E_EXCHANGE, "SK exchange.1", attacker, a=table.vars[DONE] + 1)
+    g.emit(E_EXCHANGE, "SK exchange.1", attacker, a=table.vars[schema.DONE] + 1)
     _perform(g, attacker, choice)
-    turn.then(g, DEFENCE_PLAY)
+    turn.then(g, schema.DEFENCE_PLAY)
 
 
 _ACTIONS: Final[list[Move[Duel]]] = moves_by_verb((Place(), Use(), Pass(), PassAndDiscard()))
@@ -129,15 +103,15 @@ def _perform(g: Duel, seat: Seat, choice: Answer) -> None:
 def defence_play(g: Duel) -> None:
     """Step 2: the defender acts or passes, not knowing the attack."""
     defender = 1 - g.attacker()
-    choice = g.choose_option(defender, defence_menu(g, defender), DEFEND)
+    choice = g.choose_option(defender, defence_menu(g, defender), schema.DEFEND)
     _perform(g, defender, choice)
-    turn.then(g, PRE_RESOLUTION)
+    turn.then(g, schema.PRE_RESOLUTION)
 
 
 def pre_resolution(g: Duel) -> None:
     """Step 3: the attack is revealed, declared, aimed and paid for."""
     exchange.declare(g, g.attacker())
-    turn.then(g, DEFENCE_RESOLUTION)
+    turn.then(g, schema.DEFENCE_RESOLUTION)
 
 
 def defence_resolution(g: Duel) -> None:
@@ -145,13 +119,13 @@ def defence_resolution(g: Duel) -> None:
     defender = 1 - g.attacker()
     exchange.declare(g, defender)
     exchange.resolve(g, defender)  # SK defence-resolution.4
-    turn.then(g, ATTACK_RESOLUTION)
+    turn.then(g, schema.ATTACK_RESOLUTION)
 
 
 def attack_resolution(g: Duel) -> None:
     """Step 5: the attack resolves, if it was paid for (SK attack-resolution.1)."""
     exchange.resolve(g, g.attacker())
-    turn.then(g, CLEANUP)
+    turn.then(g, schema.CLEANUP)
 
 
 def cleanup(g: Duel) -> None:
@@ -160,30 +134,30 @@ def cleanup(g: Duel) -> None:
     first = g.attacker()
     inside = g.emit_cause(E_CLEANUP, "SK cleanup.1", first)
     for seat in (first, 1 - first):
-        for card in table.zones[PLAY + seat].copy():
+        for card in table.zones[schema.PLAY + seat].copy():
             hands.to_pile(
                 g, card
             )  # SK cleanup.1; SK-Q29: what left the play zone stays where it is
         if table.lists[seat]:
             turn.set_targets(g, seat, [])
-    reactions.fire(g, EXCHANGE_OVER, first)  # who passed in this exchange has still passed
+    reactions.fire(g, schema.EXCHANGE_OVER, first)  # who passed in this exchange has still passed
     turn.end_exchange(g)
-    _tell_ended(g, UNTIL, table.vars[DONE])
+    _tell_ended(g, schema.UNTIL, table.vars[schema.DONE])
     g.set_cause(inside)
-    turn.then(g, ATTACK_PLAY)  # SK cleanup.2
+    turn.then(g, schema.ATTACK_PLAY)  # SK cleanup.2
 
 
 def end_phase(g: Duel) -> None:
     """SK end-phase.1, SK end-phase.2: roles change, the next turn begins."""
     table = g.table
     attacker = g.attacker()
-    inside = g.emit_cause(E_END, "SK end-phase.1", attacker, a=table.vars[TURN])
+    inside = g.emit_cause(E_END, "SK end-phase.1", attacker, a=table.vars[schema.TURN])
     ending.check_turn_limit(g)
-    _tell_ended(g, UNTIL_TURN, table.vars[TURN])
+    _tell_ended(g, schema.UNTIL_TURN, table.vars[schema.TURN])
     turn.end_turn(g)
     g.emit(E_ROLES, "SK end-phase.1", 1 - attacker)
     g.set_cause(inside)
-    turn.then(g, DRAW_PHASE)
+    turn.then(g, schema.DRAW_PHASE)
 
 
 def _tell_ended(g: Duel, column: int, now: int) -> None:
@@ -191,6 +165,6 @@ def _tell_ended(g: Duel, column: int, now: int) -> None:
     if not g.recording:
         return
     for seat in (0, 1):
-        for state in range(len(STATES)):
+        for state in range(len(schema.STATES)):
             if g.table.counts[column + state][seat] == now and now > 0:
                 g.emit(E_STATE_OVER, "SK time.1", seat, a=state)

@@ -2,36 +2,10 @@
 
 from typing import final
 
-from rulebound.games.skirmish import ending, evaluation, phases
+from rulebound.games.skirmish import ending, evaluation, phases, schema
 from rulebound.games.skirmish.card_types import SkirmishCard
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.moves import MOVES
-from rulebound.games.skirmish.schema import (
-    ABILITIES,
-    ACT,
-    ACT_CARD,
-    ACT_LINE,
-    ANY_TRAP,
-    ANYTHING,
-    ATTACKER,
-    ATTACKING,
-    BOARD,
-    DEFENCE_RESOLUTION,
-    HEIGHT,
-    LINE,
-    PHASE,
-    PLAY,
-    PLAYED,
-    PRE_RESOLUTION,
-    ROLE,
-    SEATS,
-    TRAP_OF_ATTACK,
-    TRAP_OF_DEFENCE,
-    TURN,
-    TURN_LIMIT,
-    USED,
-    WIDTH,
-)
 from rulebound.games.skirmish.setup import SCHEMA
 from rulebound.games.skirmish.view import DuelView
 from rulebound.kernel.board import board
@@ -54,7 +28,7 @@ class Skirmish(CardRules):
     # -- playing -----------------------------------------------------------------------
 
     def context(self, table: Table) -> Duel:
-        return Duel(table, self.sights[SEATS], self.designs)
+        return Duel(table, self.sights[schema.SEATS], self.designs)
 
     def step(self, g: Ctx) -> None:
         assert isinstance(g, Duel)
@@ -74,28 +48,28 @@ class Skirmish(CardRules):
     # SK-Q44: what the decks hold is open, so hidden cards are dealt among their owner's own
 
     def place_kind(self, table: Table, card: Card) -> int:
-        if table.zone[card] == BOARD:  # what lies there face down was laid as a trap
-            role = table.marks[ROLE][card]
+        if table.zone[card] == schema.BOARD:  # what lies there face down was laid as a trap
+            role = table.marks[schema.ROLE][card]
             if role == 0:
-                return ANY_TRAP
-            return TRAP_OF_ATTACK if role == ATTACKING else TRAP_OF_DEFENCE
+                return schema.ANY_TRAP
+            return schema.TRAP_OF_ATTACK if role == schema.ATTACKING else schema.TRAP_OF_DEFENCE
         # a card still hidden in the step that reveals it is one that can be laid
-        phase, attacker = table.vars[PHASE], table.vars[ATTACKER]
-        if phase == PRE_RESOLUTION and table.zone[card] == PLAY + attacker:
-            return TRAP_OF_ATTACK
-        if phase == DEFENCE_RESOLUTION and table.zone[card] == PLAY + 1 - attacker:
-            return TRAP_OF_DEFENCE
-        return ANYTHING
+        phase, attacker = table.vars[schema.PHASE], table.vars[schema.ATTACKER]
+        if phase == schema.PRE_RESOLUTION and table.zone[card] == schema.PLAY + attacker:
+            return schema.TRAP_OF_ATTACK
+        if phase == schema.DEFENCE_RESOLUTION and table.zone[card] == schema.PLAY + 1 - attacker:
+            return schema.TRAP_OF_DEFENCE
+        return schema.ANYTHING
 
     def can_hold(self, place_kind: int, ident: Ident) -> bool:
-        if place_kind == ANYTHING:
+        if place_kind == schema.ANYTHING:
             return True
         design = self.designs[ident]
         if design.trap < 0:
             return False
-        if place_kind == ANY_TRAP:
+        if place_kind == schema.ANY_TRAP:
             return True
-        return design.lines[design.trap].fits(place_kind == TRAP_OF_ATTACK)
+        return design.lines[design.trap].fits(place_kind == schema.TRAP_OF_ATTACK)
 
     # -- evaluation --------------------------------------------------------------------
 
@@ -109,36 +83,36 @@ class Skirmish(CardRules):
     # -- loaded positions --------------------------------------------------------------
 
     def inconsistency(self, table: Table) -> str | None:
-        if len(table.grid) != board(table.vars[WIDTH], table.vars[HEIGHT]).size:
+        if len(table.grid) != board(table.vars[schema.WIDTH], table.vars[schema.HEIGHT]).size:
             return "The board does not have the size that the position says."
-        if table.vars[TURN] > table.vars[TURN_LIMIT]:
+        if table.vars[schema.TURN] > table.vars[schema.TURN_LIMIT]:
             return "The turn is beyond the turn limit."
         for card, ident in enumerate(table.ident):
             if table.owner[card] == NONE:
                 return f"Card {card} belongs to nobody."
             # the mark means something on the board only; shuffling leaves it behind elsewhere
-            line = table.marks[LINE][card]
-            if table.zone[card] == BOARD and line >= len(self.designs[ident].lines):
+            line = table.marks[schema.LINE][card]
+            if table.zone[card] == schema.BOARD and line >= len(self.designs[ident].lines):
                 return f"Card {card} is on the board by an effect that it does not have."
-        for seat in range(SEATS):
+        for seat in range(schema.SEATS):
             if not self._has_declared_effect(table, seat):
                 return "An action of the position does not fit its card."
         return None
 
     def _has_declared_effect(self, table: Table, seat: Seat) -> bool:
         """Does the effect that a seat has declared exist, with possible targets?"""
-        act = table.counts[ACT][seat]
-        card = table.counts[ACT_CARD][seat]
-        code = table.counts[ACT_LINE][seat]
-        top = max(len(table.ident) + SEATS, len(table.grid))
+        act = table.counts[schema.ACT][seat]
+        card = table.counts[schema.ACT_CARD][seat]
+        code = table.counts[schema.ACT_LINE][seat]
+        top = max(len(table.ident) + schema.SEATS, len(table.grid))
         if not all(NONE <= target < top for target in table.lists[seat]):
             return False
-        if act not in (PLAYED, USED):
+        if act not in (schema.PLAYED, schema.USED):
             return True
         if card == NONE:
             return False
         lines = self.designs[table.ident[card]].lines
-        if act == PLAYED:
+        if act == schema.PLAYED:
             return NONE <= code < len(lines)
-        line, ability = code // ABILITIES, code % ABILITIES
+        line, ability = code // schema.ABILITIES, code % schema.ABILITIES
         return 0 <= line < len(lines) and ability < len(lines[line].abilities)

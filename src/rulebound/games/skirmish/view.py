@@ -2,41 +2,16 @@
 
 from typing import Final, final
 
-from rulebound.games.skirmish import ending
+from rulebound.games.skirmish import ending, schema
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.exchange import used_ability
-from rulebound.games.skirmish.schema import (
-    ACT,
-    ACT_CARD,
-    ACT_LINE,
-    ATTACKER,
-    BOARD,
-    DONE,
-    HEIGHT,
-    LIVE,
-    NO_ACT,
-    PASSED,
-    PHASE,
-    PHASES,
-    PLAYED,
-    RUNNING,
-    SEATS,
-    STATES,
-    TURN,
-    TURN_LIMIT,
-    UNTIL,
-    UNTIL_TURN,
-    USED,
-    WIDTH,
-    ZONES,
-)
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.records import CardView, SeatView, View
 from rulebound.kernel.view_builder import ViewBuilder
 
-_ACTS: Final = {NO_ACT: "none", PLAYED: "card", PASSED: "pass"}
-_SEAT_ZONES: Final = [kind for kind in ZONES if kind.stride]
-_LIMBO: Final = ZONES[-1]
+_ACTS: Final = {schema.NO_ACT: "none", schema.PLAYED: "card", schema.PASSED: "pass"}
+_SEAT_ZONES: Final = [kind for kind in schema.ZONES if kind.stride]
+_LIMBO: Final = schema.ZONES[-1]
 
 
 @final
@@ -54,16 +29,16 @@ class DuelView(ViewBuilder):
             game="skirmish",
             viewer=self.viewer,
             numbers={
-                "turn": table.vars[TURN],
-                "turn limit": table.vars[TURN_LIMIT],
-                "exchanges": table.vars[DONE] + table.vars[RUNNING],
-                "attacker": table.vars[ATTACKER],
-                "width": table.vars[WIDTH],
-                "height": table.vars[HEIGHT],
+                "turn": table.vars[schema.TURN],
+                "turn limit": table.vars[schema.TURN_LIMIT],
+                "exchanges": table.vars[schema.DONE] + table.vars[schema.RUNNING],
+                "attacker": table.vars[schema.ATTACKER],
+                "width": table.vars[schema.WIDTH],
+                "height": table.vars[schema.HEIGHT],
             },
-            states={"phase": PHASES[table.vars[PHASE]]},
-            seats=tuple([self._seat(seat) for seat in range(SEATS)]),
-            board=tuple([self._board_card(card) for card in table.zones[BOARD]]),
+            states={"phase": schema.PHASES[table.vars[schema.PHASE]]},
+            seats=tuple([self._seat(seat) for seat in range(schema.SEATS)]),
+            board=tuple([self._board_card(card) for card in table.zones[schema.BOARD]]),
             zones=(self.zone(_LIMBO),),
             waiting=waiting,
             outcome=ending.outcome(table),
@@ -77,7 +52,7 @@ class DuelView(ViewBuilder):
             states=tuple(
                 [
                     self._state(seat, state)
-                    for state in range(len(STATES))
+                    for state in range(len(schema.STATES))
                     if g.has_state(seat, state)
                 ]
             ),
@@ -90,31 +65,31 @@ class DuelView(ViewBuilder):
     def _action(self, seat: Seat) -> dict[str, str]:
         """What the seat does in this exchange, as far as it is open."""
         table = self.table
-        act = table.counts[ACT][seat]
+        act = table.counts[schema.ACT][seat]
         facts = {"action": _ACTS.get(act, "utility")}
-        card = table.counts[ACT_CARD][seat]
-        if act == NO_ACT or card == NONE or not table.known[card] & self.eye:
+        card = table.counts[schema.ACT_CARD][seat]
+        if act == schema.NO_ACT or card == NONE or not table.known[card] & self.eye:
             return facts
         facts["card"] = self.names[table.ident[card]]
-        if table.counts[ACT_LINE][seat] != NONE and table.face[card]:
-            number = table.counts[ACT_LINE][seat] + 1
-            if act == USED:
+        if table.counts[schema.ACT_LINE][seat] != NONE and table.face[card]:
+            number = table.counts[schema.ACT_LINE][seat] + 1
+            if act == schema.USED:
                 number = used_ability(self.g, seat).utility_number()
             facts["effect"] = str(number)
-            facts["alive"] = "yes" if table.counts[LIVE][seat] else "no"
+            facts["alive"] = "yes" if table.counts[schema.LIVE][seat] else "no"
         return facts
 
     def _state(self, seat: Seat, state: int) -> str:
         """A state and how long it lasts, like "Chained (2 exchanges)"."""
         table = self.table
-        exchanges = table.counts[UNTIL + state][seat] - table.vars[DONE]
-        turns = table.counts[UNTIL_TURN + state][seat] - table.vars[TURN] + 1
+        exchanges = table.counts[schema.UNTIL + state][seat] - table.vars[schema.DONE]
+        turns = table.counts[schema.UNTIL_TURN + state][seat] - table.vars[schema.TURN] + 1
         spans = []
         if exchanges > 0:
             spans.append(f"{exchanges} exchange{'s' if exchanges > 1 else ''}")
         if turns > 0:
             spans.append(f"{turns} turn{'s' if turns > 1 else ''}")
-        return f"{STATES[state]} ({', '.join(spans)})" if spans else STATES[state]
+        return f"{schema.STATES[state]} ({', '.join(spans)})" if spans else schema.STATES[state]
 
     def _board_card(self, card: Card) -> CardView:
         """A card on the board: its place is open, its name only if the viewer knows it."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.effects import (
     abilities,
     actions,
@@ -15,33 +16,28 @@ from rulebound.games.skirmish.effects import (
     players,
     triggers,
 )
-from rulebound.games.skirmish.schema import (
-    BOTH,
-    CHAINED,
-    DEFENCE,
-    EQUIPMENT,
-    EXPOSED,
-    HANDLOCKED,
-    MARK,
-    OFFENCE,
-    ON_BOARD,
-    PROTECTED,
-    TRAP,
-)
 from rulebound.kernel.text.lexicon import Lexicon
 
 
 def _lexicon() -> Lexicon:
     words = Lexicon()
-    words.words("icon", {"Offence": OFFENCE, "Defence": DEFENCE, "Both": BOTH})
-    words.words("type", {"Board": ON_BOARD, "Mark": MARK, "Equipment": EQUIPMENT, "Trap": TRAP})
+    words.words("icon", {"Offence": schema.OFFENCE, "Defence": schema.DEFENCE, "Both": schema.BOTH})
+    words.words(
+        "type",
+        {
+            "Board": schema.ON_BOARD,
+            "Mark": schema.MARK,
+            "Equipment": schema.EQUIPMENT,
+            "Trap": schema.TRAP,
+        },
+    )
     words.words(
         "state",
         {
-            "Chained": CHAINED,
-            "Protected": PROTECTED,
-            "Exposed": EXPOSED,
-            "Handlocked": HANDLOCKED,
+            "Chained": schema.CHAINED,
+            "Protected": schema.PROTECTED,
+            "Exposed": schema.EXPOSED,
+            "Handlocked": schema.HANDLOCKED,
         },
     )
     words.words("times", {"once": 1, "twice": 2, "three times": 3})

@@ -2,45 +2,25 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.events import E_PASS, E_PLACE, E_USE
 from rulebound.games.skirmish.primitives import hands, reactions, turn
-from rulebound.games.skirmish.schema import (
-    ABILITIES,
-    ATTACK,
-    BOARD,
-    DEFEND,
-    END,
-    EXPOSED,
-    FIRST_EXCHANGE,
-    HAND,
-    LINE,
-    PASS,
-    PASSED,
-    PASSES,
-    PILE,
-    PLACE,
-    PLAY,
-    PLAYED,
-    SWAP,
-    USE,
-    USED,
-)
 from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
-_EITHER: tuple[str, ...] = (ATTACK.code, DEFEND.code)
+_EITHER: tuple[str, ...] = (schema.ATTACK.code, schema.DEFEND.code)
 
 # -- menus --------------------------------------------------------------------------------
 
 
 def actions_of(g: Duel, seat: Seat) -> list[Answer]:
     """The actions a seat could take: a hand card face down, or a utility effect."""
-    menu: list[Answer] = [(PLACE, card) for card in g.hand(seat)]  # SK attack-play.2, SK-Q7
+    menu: list[Answer] = [(schema.PLACE, card) for card in g.hand(seat)]  # SK attack-play.2, SK-Q7
     table = g.table
-    for card in table.zones[BOARD]:  # SK attack-play.3
+    for card in table.zones[schema.BOARD]:  # SK attack-play.3
         if table.owner[card] == seat and table.face[card]:
             line = g.line_of(card)
             for i, ability in enumerate(line.abilities):
@@ -51,16 +31,16 @@ def actions_of(g: Duel, seat: Seat) -> list[Answer]:
                     and line.fits(seat == g.attacker())
                     and cost.can_pay(g, seat, card)
                 ):
-                    menu.append((USE, card, i))
+                    menu.append((schema.USE, card, i))
     return menu
 
 
 def defence_menu(g: Duel, seat: Seat) -> list[Answer]:
     """Pass, pass with a discard, or act (SK defence-play.1)."""
-    menu: list[Answer] = [(PASS,)]
+    menu: list[Answer] = [(schema.PASS,)]
     for card in g.hand(seat):
-        menu.append((SWAP, card))  # SK defence-play.3
-    if not g.has_state(seat, EXPOSED):  # SK exposed.1, SK exposed.2
+        menu.append((schema.SWAP, card))  # SK defence-play.3
+    if not g.has_state(seat, schema.EXPOSED):  # SK exposed.1, SK exposed.2
         menu.extend(actions_of(g, seat))  # SK defence-play.2; an attacker is free (SK-Q28)
     return menu
 
@@ -72,16 +52,16 @@ def defence_menu(g: Duel, seat: Seat) -> list[Answer]:
 class Place(Move[Duel]):
     """Play a card from hand face down."""
 
-    verb: ClassVar[int] = PLACE
+    verb: ClassVar[int] = schema.PLACE
     phrase: ClassVar[str] = "place {card:hand_card}"
     questions: ClassVar[tuple[str, ...]] = _EITHER
     hides_cards: ClassVar[bool] = True
 
     def candidates(self, g: Duel, question: Question) -> list[Answer]:
-        return [(PLACE, card) for card in g.known_cards(question.seat)]
+        return [(schema.PLACE, card) for card in g.known_cards(question.seat)]
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
-        if g.table.zone[answer[1]] != HAND + question.seat:
+        if g.table.zone[answer[1]] != schema.HAND + question.seat:
             return _not_in_hand(g, question.seat, g.name_of(answer[1]), "SK attack-play.2")
         return _exposed(g, question)
 
@@ -89,8 +69,8 @@ class Place(Move[Duel]):
         return _not_in_hand(g, question.seat, name, "SK attack-play.2")
 
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
-        card = g.conceal(answer[1], PLAY + seat)
-        turn.take_action(g, seat, PLAYED, card, NONE)
+        card = g.conceal(answer[1], schema.PLAY + seat)
+        turn.take_action(g, seat, schema.PLAYED, card, NONE)
         g.emit(E_PLACE, "SK attack-play.2", seat, card)
 
 
@@ -98,7 +78,7 @@ class Place(Move[Duel]):
 class Use(Move[Duel]):
     """Use a utility effect of a card on the board."""
 
-    verb: ClassVar[int] = USE
+    verb: ClassVar[int] = schema.USE
     phrase: ClassVar[str] = "use {card:board_card} {effect:utility} {where:whereabouts}"
     questions: ClassVar[tuple[str, ...]] = _EITHER
 
@@ -106,16 +86,16 @@ class Use(Move[Duel]):
         answers: list[Answer] = []
         for card in g.known_cards(question.seat):
             usable = []
-            if g.table.zone[card] == BOARD and g.table.face[card]:
+            if g.table.zone[card] == schema.BOARD and g.table.face[card]:
                 abilities = g.line_of(card).abilities
                 usable = [i for i, a in enumerate(abilities) if a.utility_cost() is not None]
-            answers += [(USE, card, i) for i in usable or [NONE]]
+            answers += [(schema.USE, card, i) for i in usable or [NONE]]
         return answers
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         card, index = answer[1], answer[2]
         table, seat, name = g.table, question.seat, g.name_of(answer[1])
-        if table.zone[card] != BOARD:
+        if table.zone[card] != schema.BOARD:
             return _not_on_board(name)
         if not table.face[card]:
             return Refusal("face-down", "SK ability.1", f"{name} lies face down.", card=name)
@@ -145,20 +125,22 @@ class Use(Move[Duel]):
 
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
         card, index = answer[1], answer[2]
-        turn.take_action(g, seat, USED, card, g.table.marks[LINE][card] * ABILITIES + index)
+        turn.take_action(
+            g, seat, schema.USED, card, g.table.marks[schema.LINE][card] * schema.ABILITIES + index
+        )
         number = g.line_of(card).abilities[index].utility_number()
         g.emit(E_USE, "SK attack-play.3", seat, card, a=number)
 
     def gloss(self, g: Duel, answer: Answer) -> str:
         number = g.line_of(answer[1]).abilities[answer[2]].utility_number()
-        return g.design(answer[1]).utility_text(g.table.marks[LINE][answer[1]], number)
+        return g.design(answer[1]).utility_text(g.table.marks[schema.LINE][answer[1]], number)
 
 
 @final
 class Pass(Move[Duel]):
     """Do nothing in defence."""
 
-    verb: ClassVar[int] = PASS
+    verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
     questions: ClassVar[tuple[str, ...]] = _EITHER
 
@@ -166,9 +148,9 @@ class Pass(Move[Duel]):
         return _attacker_acts(question)
 
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
-        turn.take_action(g, seat, PASSED, NONE, NONE)
+        turn.take_action(g, seat, schema.PASSED, NONE, NONE)
         outer = g.emit_cause(E_PASS, "SK defence-play.1", seat)
-        reactions.fire(g, PASSES, seat)
+        reactions.fire(g, schema.PASSES, seat)
         g.set_cause(outer)
 
 
@@ -176,16 +158,16 @@ class Pass(Move[Duel]):
 class PassAndDiscard(Move[Duel]):
     """Do nothing in defence, but exchange a card of the hand."""
 
-    verb: ClassVar[int] = SWAP
+    verb: ClassVar[int] = schema.SWAP
     phrase: ClassVar[str] = "pass and discard {card:hand_card}"
     questions: ClassVar[tuple[str, ...]] = _EITHER
 
     def candidates(self, g: Duel, question: Question) -> list[Answer]:
-        return [(SWAP, card) for card in g.known_cards(question.seat)]
+        return [(schema.SWAP, card) for card in g.known_cards(question.seat)]
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         refusal = _attacker_acts(question)
-        if refusal is None and g.table.zone[answer[1]] != HAND + question.seat:
+        if refusal is None and g.table.zone[answer[1]] != schema.HAND + question.seat:
             return _not_in_hand(g, question.seat, g.name_of(answer[1]), "SK defence-play.3")
         return refusal
 
@@ -196,11 +178,11 @@ class PassAndDiscard(Move[Duel]):
         return refusal
 
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
-        turn.take_action(g, seat, PASSED, NONE, NONE)
+        turn.take_action(g, seat, schema.PASSED, NONE, NONE)
         outer = g.emit_cause(E_PASS, "SK defence-play.1", seat)
         hands.discard(g, seat, answer[1])
         hands.draw(g, seat, 1)  # SK defence-play.4; SK-Q27 where handlocked
-        reactions.fire(g, PASSES, seat)
+        reactions.fire(g, schema.PASSES, seat)
         g.set_cause(outer)
 
 
@@ -208,29 +190,29 @@ class PassAndDiscard(Move[Duel]):
 class EndTurn(Move[Duel]):
     """End the turn between two exchanges; `phases` does it."""
 
-    verb: ClassVar[int] = END
+    verb: ClassVar[int] = schema.END
     phrase: ClassVar[str] = "end the turn"
     questions: ClassVar[tuple[str, ...]] = _EITHER
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
-        if question.prompt.code != ATTACK.code:
+        if question.prompt.code != schema.ATTACK.code:
             text = "Only the attacker ends the turn, between exchanges."
             return Refusal("attacker-ends", "SK cleanup.2", text)
-        if g.table.vars[FIRST_EXCHANGE]:
+        if g.table.vars[schema.FIRST_EXCHANGE]:
             text = "The first exchange of a turn has to be played."
             return Refusal("first-exchange", "SK-Q6", text)
         return None
 
 
 def _attacker_acts(question: Question) -> Refusal | None:
-    if question.prompt.code != ATTACK.code:
+    if question.prompt.code != schema.ATTACK.code:
         return None
     text = "The attacker acts; only a defender passes."
     return Refusal("attacker-acts", "SK attack-play.1", text)
 
 
 def _exposed(g: Duel, question: Question) -> Refusal | None:
-    if question.prompt.code != DEFEND.code or not g.has_state(question.seat, EXPOSED):
+    if question.prompt.code != schema.DEFEND.code or not g.has_state(question.seat, schema.EXPOSED):
         return None
     return Refusal("exposed", "SK exposed.1", "You are Exposed: in defence you can only pass.")
 
@@ -241,8 +223,8 @@ def _not_on_board(name: str) -> Refusal:
 
 def _not_in_hand(g: Duel, seat: Seat, name: str, rule: str) -> Refusal:
     where = ""
-    if any(g.table.face[c] and g.name_of(c) == name for c in g.table.zones[BOARD]):
+    if any(g.table.face[c] and g.name_of(c) == name for c in g.table.zones[schema.BOARD]):
         where = " It lies on the board."
-    if any(g.name_of(card) == name for card in g.table.zones[PILE + seat]):
+    if any(g.name_of(card) == name for card in g.table.zones[schema.PILE + seat]):
         where = " It lies on your discard pile."
     return Refusal("not-in-hand", rule, f"{name} is not in your hand.{where}", card=name)

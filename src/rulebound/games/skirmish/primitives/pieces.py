@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.skirmish import ending
+from rulebound.games.skirmish import ending, schema
 from rulebound.games.skirmish.events import (
     E_DESTROY,
     E_ENTER,
@@ -18,19 +18,6 @@ from rulebound.games.skirmish.events import (
     E_TRAP_GONE,
 )
 from rulebound.games.skirmish.primitives import hands, health, reactions, resolution
-from rulebound.games.skirmish.schema import (
-    ATTACKING,
-    BOARD,
-    CHAINED,
-    DEFENDING,
-    GEAR,
-    LIMBO,
-    LINE,
-    REPOSITIONED,
-    ROLE,
-    SPOT,
-    TRAP_SPRUNG,
-)
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
@@ -57,17 +44,17 @@ def _make_room(g: "Duel", cell: Cell, for_figurine: bool) -> bool:
 def reposition(g: "Duel", seat: Seat, cell: Cell) -> bool:
     """Put a figurine onto a position (SK place.1); tells whether it got there."""
     table = g.table
-    if g.has_state(seat, CHAINED):
+    if g.has_state(seat, schema.CHAINED):
         g.emit(E_STOPPED, "SK chained.1", seat, a=cell)
         return False
     if not g.board.on[cell]:
-        table.set_count(SPOT, seat, cell)
+        table.set_count(schema.SPOT, seat, cell)
         g.emit(E_OFF_BOARD, "SK goal.1", seat, a=cell)
         ending.finish(g, seat, "SK goal.1")
     if not _make_room(g, cell, True):
         return False
     before = g.spot(seat)
-    table.set_count(SPOT, seat, cell)
+    table.set_count(schema.SPOT, seat, cell)
     gear = g.gear(seat)
     if gear != NONE:
         table.carry_to(gear, cell)  # SK equipment.2, SK-Q57; it is not placed anew (SK-Q58)
@@ -75,7 +62,7 @@ def reposition(g: "Duel", seat: Seat, cell: Cell) -> bool:
     trap = g.card_at(cell)
     if trap != NONE:
         trigger_trap(g, trap, seat)  # SK trap.6, SK-Q9, SK-Q33
-    reactions.fire(g, REPOSITIONED, seat)
+    reactions.fire(g, schema.REPOSITIONED, seat)
     g.set_cause(inside)
     return True
 
@@ -98,8 +85,8 @@ def enter(g: "Duel", card: Card, cell: Cell, line: int, rule: str) -> bool:
         return False
     table = g.table
     table.turn_over(card, 1)
-    table.set_mark(LINE, card, line)
-    g.put(card, BOARD)
+    table.set_mark(schema.LINE, card, line)
+    g.put(card, schema.BOARD)
     table.put_at(card, cell)
     _placed(g, card, g.emit(E_ENTER, rule, table.owner[card], card, a=cell))
     return True
@@ -122,8 +109,8 @@ def _placed(g: "Duel", card: Card, event: int) -> None:
 def lay(g: "Duel", card: Card, cell: Cell) -> None:
     """Lay a card face down as a trap (SK trap.1)."""
     attacking = g.table.owner[card] == g.attacker()
-    g.table.set_mark(ROLE, card, ATTACKING if attacking else DEFENDING)
-    g.table.move(card, BOARD)
+    g.table.set_mark(schema.ROLE, card, schema.ATTACKING if attacking else schema.DEFENDING)
+    g.table.move(card, schema.BOARD)
     g.table.put_at(card, cell)
     g.emit(E_LAY, "SK trap.1", g.table.owner[card], card, a=cell)
 
@@ -138,10 +125,10 @@ def equip(g: "Duel", card: Card, line: int) -> bool:
         g.emit(E_STOPPED, "SK equip.2", seat, a=g.spot(seat))
         return False
     table.turn_over(card, 1)
-    table.set_mark(LINE, card, line)
-    g.put(card, BOARD)
+    table.set_mark(schema.LINE, card, line)
+    g.put(card, schema.BOARD)
     table.carry_to(card, g.spot(seat))  # SK equip.3, SK-Q57
-    table.set_count(GEAR, seat, card)
+    table.set_count(schema.GEAR, seat, card)
     _placed(g, card, g.emit(E_EQUIP, "SK equip.3", seat, card))  # SK-Q46
     return True
 
@@ -164,11 +151,11 @@ def destroy(g: "Duel", card: Card, rule: str) -> bool:
 def _leave(g: "Duel", card: Card) -> None:
     table = g.table
     table.clear_cell(card)
-    table.set_mark(LINE, card, 0)
-    table.set_mark(ROLE, card, 0)
+    table.set_mark(schema.LINE, card, 0)
+    table.set_mark(schema.ROLE, card, 0)
     owner = table.owner[card]
     if g.gear(owner) == card:
-        table.set_count(GEAR, owner, NONE)
+        table.set_count(schema.GEAR, owner, NONE)
 
 
 def take_back(g: "Duel", card: Card) -> None:
@@ -198,7 +185,7 @@ def strike(g: "Duel", cells: list[Cell], amount: int, dealer: Seat) -> None:
     if seats:
         health.damage_together(g, seats, amount, dealer)  # SK damage.2; SK-Q25 where Protected
     for card in traps:
-        if g.table.zone[card] == BOARD and not g.table.face[card]:
+        if g.table.zone[card] == schema.BOARD and not g.table.face[card]:
             trigger_trap(g, card, dealer)
     g.set_cause(inside)
 
@@ -215,7 +202,7 @@ def trigger_trap(g: "Duel", card: Card, activator: Seat) -> None:
     inside = g.set_cause(event)
     # SK trap.7, SK trap.8: while it resolves it is not on the board
     _leave(g, card)
-    g.put(card, LIMBO)
+    g.put(card, schema.LIMBO)
     design = g.design(card)
     line = design.lines[design.trap]
     # SK trap.9, SK-Q10: "you" is the Activator, who also pays where there is a cost
@@ -223,8 +210,8 @@ def trigger_trap(g: "Duel", card: Card, activator: Seat) -> None:
         targets = resolution.declare_all(g, line.actions, activator, card, line.targets)
         if resolution.pay(g, line.cost, activator, card):
             resolution.resolve(g, line.actions, activator, card, trapped, targets)
-    if table.zone[card] == LIMBO:
+    if table.zone[card] == schema.LIMBO:
         hands.to_pile(g, card)  # SK trigger.3
         g.emit(E_TRAP_GONE, "SK trigger.3", table.owner[card], card)
-    reactions.fire(g, TRAP_SPRUNG, activator)
+    reactions.fire(g, schema.TRAP_SPRUNG, activator)
     g.set_cause(inside)
