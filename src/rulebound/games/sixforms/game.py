@@ -21,7 +21,7 @@ from rulebound.games.sixforms.view import counters
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.options import BoardOption, DecksOption, SeatOption, Settings, turn_limit
+from rulebound.kernel.options import BoardOption, DecksOption, NumberOption, SeatOption, Settings
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
@@ -63,7 +63,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
         ),
         DecksOption("decks"),
         SeatOption("first"),
-        turn_limit(120),
+        NumberOption("turn_limit", 1, schema.MOST_TURNS, 120),
     )
     card_fields: ClassVar = card_reader.FIELDS
     minor_rules = frozenset(

@@ -38,7 +38,6 @@ from rulebound.kernel import scenario_values as values
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Ident, Seat, Zone, bit
 from rulebound.kernel.scenario import ScenarioError
-from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -112,7 +111,7 @@ class PositionReader:
                 self._pile(pile, entry.get(pile, []), kind, seat)
         self._lay_battlefield()
         self._lay_tokens()
-        limit = self._number("turn limit", 120, 1, LONGEST_GAME)
+        limit = self._number("turn limit", 120, 1, schema.MOST_TURNS)
         width = self.board.width
         table = empty_table(width, limit, self.idents, self.owners, self.places)
         self._put_clock(table)

@@ -9,7 +9,6 @@ from typing import Final
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.schema import (
     EVERYBODY,
-    LONGEST_GAME,
     NOBODY,
     OWNER,
     SEAT,
@@ -28,6 +27,7 @@ EQUIP_LIMIT: Final = 2
 SMALLEST_DECK: Final = 50
 LARGEST_DECK: Final = 100
 COPIES: Final = 2
+MOST_TURNS: Final = 1000  # the largest turn limit
 HEIGHT: Final = 4  # SF game.3, SF-Q1
 WIDTHS: Final = (4, 5)
 REACH: Final = 2  # zones that a move can cross
@@ -169,11 +169,11 @@ STEP_NAMES: Final = ("set-up", "draw", "regroup", "act", "move", "second act", "
 
 NUMBERS: Final = (
     Column("acting", ACTING, low=0, refers_to=SEAT),
-    Column("turn", TURN, low=0, high=LONGEST_GAME),
+    Column("turn", TURN, low=0, high=MOST_TURNS),
     Column("step", STEP, low=NO_STEP, high=END_STEP),
     Column("quarry", QUARRY, low=0, initial=CUBES_EACH * PLAYERS),  # SF quarry.1, SF game-setup.8
     Column("result", RESULT, low=0),
-    Column("turn limit", TURN_LIMIT, low=1, high=LONGEST_GAME),
+    Column("turn limit", TURN_LIMIT, low=1, high=MOST_TURNS),
     Column("width", WIDTH, low=WIDTHS[0], high=WIDTHS[-1]),
     Column("first", FIRST, low=0, refers_to=SEAT),
 )

@@ -18,8 +18,9 @@ from rulebound.games.sixforms.terminal_panels import (
     side_panel,
     stack_forms,
 )
-from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, join_lines
+from rulebound.games.sixforms.terminal_text import Marks
 from rulebound.kernel.records import View
+from rulebound.kernel.terminal_text import Faces, Lines, People, join_lines
 
 LEGEND: Final = (
     ("● 2/4/1", "the controller's symbol; attack, health, weakness"),

@@ -9,10 +9,11 @@ from rulebound.games.sixforms.card_summary import ARROWS, short
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.keywords import FACETS, FLY, GROUNDED
 from rulebound.games.sixforms.schema import HEIGHT
-from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, truncated
+from rulebound.games.sixforms.terminal_text import Marks, truncated
 from rulebound.games.sixforms.view import counters
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.records import CardView, View
+from rulebound.kernel.terminal_text import Faces, Lines, People
 
 COMPASS: Final = ("nw n ne", "w . e", "sw s se")
 _TURNED: Final = len(DIRECTIONS) // 2  # seat 1 sees the board from the other side

@@ -9,9 +9,10 @@ from rich.text import Text
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.keywords import FORM_NAMES
 from rulebound.games.sixforms.stack.event_kinds import N_PLAY, NODE_NAMES
-from rulebound.games.sixforms.terminal_text import Lines, People, flow, labelled_count, truncated
+from rulebound.games.sixforms.terminal_text import flow, labelled_count, truncated
 from rulebound.games.sixforms.view import EVENT_SEPARATOR, counters
 from rulebound.kernel.records import CardView, SeatView, View
+from rulebound.kernel.terminal_text import Lines, People
 
 _JOURNAL_LINES: Final = 6  # lines left to the journal in the large layout
 _SHOWN_EVENTS: Final = 5  # further ones are only counted

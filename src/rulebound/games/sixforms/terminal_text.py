@@ -1,16 +1,14 @@
-"""Text helpers for the terminal."""
+"""Text helpers for the terminal, besides those that all games share."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from rich.text import Text
 
-from rulebound.kernel.records import CardFace
+from rulebound.kernel.terminal_text import Lines
 
-# Name, symbol and colour by seat.
-People = Sequence[tuple[str, str, str]]
-Faces = Mapping[str, CardFace]
-Marks = Mapping[str, str]
-Lines = list[Text]
+Marks: TypeAlias = Mapping[str, str]
+"""Option numbers by the zone where they are drawn."""
 
 
 def labelled_count(name: str, count: int) -> Text:
@@ -34,8 +32,3 @@ def flow(parts: Sequence[Text], width: int, lead: Text | None = None) -> Lines:
         else:
             lines.append(truncated(Text.assemble("   ", part), width))
     return lines
-
-
-def join_lines(lines: Sequence[Text]) -> Text:
-    """Join lines into one text."""
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
