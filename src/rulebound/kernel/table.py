@@ -265,7 +265,7 @@ class Table:
 
     def add_var(self, var: int, change: int) -> None:
         """Add to a single number of the game."""
-        self.vars[var] += change
+        self.vars[var] = self.vars[var] + change  # `+=` on a list is slow when compiled
 
     def set_list(self, index: int, values: list[int]) -> None:
         """Replace a short list of the game."""

@@ -264,6 +264,8 @@ class HavenfallContext(Ctx):
 
     def choose_pixel(self, seat: Seat, colours: list[int], prompt: Prompt) -> int:
         """Let a seat choose a pixel of a war room by its colour."""
+        if len(colours) == 1:  # usual, and never secret
+            return colours[0]
         menu: list[Answer] = [(schema.SPEND, colour) for colour in colours]
         return self.choose_option(seat, menu, prompt)[1]
 
