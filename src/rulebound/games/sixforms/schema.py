@@ -210,14 +210,12 @@ BLOCKING: Final = 11  # card, cell
 DODGING: Final = 12  # card, cell
 RECOVERING: Final = 13  # card
 SPLIT: Final = 14  # a united card leaves its host behind: host, cell
-CELL: Final = 16
 YES: Final = 17
 NO: Final = 18
 UPRIGHT: Final = 19
 SIDEWAYS: Final = 20
 TELEPORTING: Final = 8  # card, cell
 SPARK: Final = 21  # activate a spark
-PICK: Final = 22  # a card
 
 # -- prompts ------------------------------------------------------------------------------
 ASK_MULLIGAN: Final = Prompt("mulligan", "Keep this hand?", "SF game-setup.4", secret=True)
