@@ -27,13 +27,9 @@ SCHEMA = Schema(
         ZoneKind("hand", HAND, OWNER, stride=1, is_unordered=True, is_sorted=True),
         ZoneKind("pile", PILE, EVERYBODY),
     ),
-    (),
-    (),
-    (),
-    0,
-    2,
     (EventKind(0, "{who} plays {card}."),),
-    (PLAY,),
+    prompts=(PLAY,),
+    frames=2,
 )
 
 

@@ -18,8 +18,10 @@ LEGEND: Final = (
 def board(
     view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType:
-    """Draw the shared zones and the cards on the board."""
-    lines = [_zone(zone, marks.get(zone.name)) for zone in view.zones]
+    """Draw the numbers of the game, the shared zones and the cards on the board."""
+    facts: dict[str, object] = {**view.states, **view.numbers}
+    lines = _flowing(Text(), [_fact(label, fact) for label, fact in facts.items()], space[0])
+    lines += [_zone(zone, marks.get(zone.name)) for zone in view.zones]
     cells = sorted({card.cell for card in view.board if card.cell is not None})
     for cell in cells:
         cards = [card for card in view.board if card.cell == cell]
@@ -32,7 +34,7 @@ def board(
 def seats(view: View, players: People, space: tuple[int, int]) -> RenderableType:
     """Draw the players, the viewer last."""
     order = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
-    return join_lines([line for seat in order for line in _seat(view, seat, players)])
+    return join_lines([line for seat in order for line in _seat(view, seat, players, space[0])])
 
 
 def compact(
@@ -41,24 +43,39 @@ def compact(
     """Draw players and shared zones one below the other."""
     return join_lines(
         [
-            *[line for seat in view.seats for line in _seat(view, seat, players)],
+            *[line for seat in view.seats for line in _seat(view, seat, players, space[0])],
             *[_zone(zone, marks.get(zone.name)) for zone in view.zones],
         ]
     )
 
 
-def _seat(view: View, seat: SeatView, players: People) -> list[Text]:
+def _seat(view: View, seat: SeatView, players: People, width: int) -> list[Text]:
     name, symbol, colour = players[seat.seat]
     title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
-    for label, number in seat.numbers.items():
-        title.append_text(Text.assemble((f"  {label} ", "dim"), str(number)))
-    for label, fact in seat.facts.items():
-        title.append_text(Text.assemble((f"  {label} ", "dim"), fact))
-    for state in seat.states:
-        title.append(f"  {state}", style="bold yellow")
+    facts: dict[str, object] = {**seat.numbers, **seat.facts}
+    parts = [_fact(label, fact) for label, fact in facts.items()]
+    parts += [Text(state, style="bold yellow") for state in seat.states]
     own_hand = "hand" if seat.seat == view.viewer else ""
     zones = [zone for zone in seat.zones if zone.count and zone.name != own_hand]
-    return [title, *[Text.assemble("  ", _zone(zone, None)) for zone in zones]]
+    return [
+        *_flowing(title, parts, width),
+        *[Text.assemble("  ", _zone(zone, None)) for zone in zones],
+    ]
+
+
+def _fact(label: str, fact: object) -> Text:
+    return Text.assemble((f"{label} ", "dim"), str(fact))
+
+
+def _flowing(first: Text, parts: Sequence[Text], width: int) -> list[Text]:
+    """Lay out parts after the first one, in as many lines as they need."""
+    lines = [first] if first else []
+    for part in parts:
+        if lines and lines[-1].cell_len + 2 + part.cell_len <= width:
+            lines[-1].append("  ").append_text(part)
+        else:
+            lines.append(Text.assemble("  ", part) if lines else part.copy())
+    return lines
 
 
 def _zone(zone: ZoneView, mark: str | None) -> Text:

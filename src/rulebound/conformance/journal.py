@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from rulebound.conformance.cases import Case, random_game, to_json, walk
 from rulebound.conformance.checks import check
 from rulebound.kernel.events import all_events
-from rulebound.kernel.ids import SPECTATOR
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import SPECTATOR, Seat, bit
 from rulebound.kernel.records import Entry
 
 
@@ -70,3 +73,39 @@ def events_of_unfinished_steps_are_shown(case: Case) -> None:
             found += bool(game.events)
             assert len(game.journal(0)) == len(log) + len(game.events)
     assert found > 0 or not case.is_rich
+
+
+@check
+def an_entry_names_no_card_that_its_reader_never_saw(case: Case) -> None:
+    """Neither by the event's card nor by its numbers; names without a letter are not looked for."""
+    for seed in range(case.scaled(2)):
+        game = case.start(seed)
+        names = [game.rules.card_name(ident) for ident in set(game.table.ident)]
+        patterns = {name: _whole(name) for name in names if any(map(str.isalpha, name))}
+        seen: dict[int, set[str]] = {viewer: set() for viewer in case.viewers()}
+        read = dict.fromkeys(case.viewers(), 0)
+        for game in walk(case, seed):
+            for viewer, known in seen.items():
+                known |= _visible_names(game, viewer)
+                for entry in game.journal(viewer, since=read[viewer]):
+                    read[viewer] += 1
+                    known |= {name for name in (entry.name, entry.source) if name is not None}
+                    for name, pattern in patterns.items():
+                        if name in entry.text and name not in known and pattern.search(entry.text):
+                            raise AssertionError(
+                                f"seed {seed}: seat {viewer} reads {entry.text!r}, but has never "
+                                f"seen {name}"
+                            )
+
+
+def _whole(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+
+
+def _visible_names(game: Game, viewer: Seat) -> set[str]:
+    table, eye = game.table, bit(viewer)
+    return {
+        game.rules.card_name(table.ident[card])
+        for card, known in enumerate(table.known)
+        if (known | table.outside[card]) & eye
+    }

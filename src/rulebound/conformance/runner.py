@@ -9,13 +9,18 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from rulebound import games
+import rulebound as rb
+from rulebound import bots, games
 from rulebound.conformance import column_writes, perft, playthroughs
 from rulebound.conformance.cases import Case, cases_of
 from rulebound.conformance.suite import CHECKS
 from rulebound.kernel import scenario
 
 _DIRECT_CHANCE: Final = re.compile(r"\btable\.(shuffle_contents|permute_contents|roll|reseed)\(")
+_ALWAYS: Final = ("seed", "number", "seat", "viewer")
+"""Local variables that say at which point of which game a check failed."""
+MAX_VALUE: Final = 300
+BOT_DECISIONS: Final = 6
 _MAY_SHUFFLE: Final = ("setup.py", "positions.py")
 
 
@@ -36,8 +41,13 @@ class Result(NamedTuple):
 
 def items(game: str) -> list[Item]:
     """Return everything there is to check about a game."""
-    cases = cases_of(game)
+    try:
+        cases = cases_of(game)
+    except Exception as error:
+        problem = _explained(error)
+        return [Item("a game can be started and played", lambda: [problem])]
     return [
+        Item("bots can evaluate it", lambda: _bots(game)),
         Item("the source writes no column of the position", lambda: _column_writes(game)),
         Item("the source takes chance from the running step", lambda: _direct_chance(game)),
         Item("the scenarios hold", lambda: _scenarios(game)),
@@ -64,11 +74,31 @@ def _failures(check: Callable[[Case], None], cases: list[Case]) -> list[str]:
         try:
             check(case)
         except Exception as error:
-            at = traceback.extract_tb(error.__traceback__)[-1]
-            said = str(error) or at.line or ""
-            kind = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
-            problems.append(f"{case.id}: {kind}{said} ({Path(at.filename).name}:{at.lineno})")
+            problems.append(f"{case.id}: {_explained(error)}")
     return problems
+
+
+def _explained(error: Exception) -> str:
+    """Return what went wrong and where, with the values that a failed assertion is about."""
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"({Path(at.filename).name}:{at.lineno})"
+    if not isinstance(error, AssertionError):
+        return f"{type(error).__name__}: {error} {place}"
+    if str(error):
+        return f"{error} {place}"
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    known = trace.tb_frame.f_locals if trace is not None else {}
+    line = at.line or ""
+    named = [name for name in known if re.search(rf"\b{name}\b", line) or name in _ALWAYS]
+    values = [f"{name} = {_short(known[name])}" for name in named if name != "case"]
+    return "; ".join([line, *values]) + f" {place}"
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= MAX_VALUE else f"{text[:MAX_VALUE]}…"
 
 
 def _sources(game: str) -> list[Path]:
@@ -89,6 +119,20 @@ def _direct_chance(game: str) -> list[str]:
         for path in _sources(game)
         if path.name not in _MAY_SHUFFLE and _DIRECT_CHANCE.search(path.read_text("utf-8"))
     ]
+
+
+def _bots(game: str) -> list[str]:
+    """Let a bot that evaluates positions play a few decisions."""
+    try:
+        played = rb.new(game, seed=1)
+        bot = bots.make("easy", 1)
+        for number in range(BOT_DECISIONS):
+            if not played.over:
+                seat = played.pending[0].seat
+                played.submit(seat, bot.decide(bots.SeatSide(played, seat, number)))
+    except Exception as error:
+        return [_explained(error)]
+    return []
 
 
 def _scenarios(game: str) -> list[str]:

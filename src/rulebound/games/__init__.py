@@ -10,6 +10,7 @@ imported when it is first asked for.
 """
 
 import importlib
+import logging
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -88,13 +89,27 @@ def load(name: str) -> AnyGame:
 def _definition(point: EntryPoint) -> AnyGame:
     try:
         found = point.load()
-    except (ImportError, AttributeError) as error:
+    except Exception as error:  # whatever is wrong in a package that is not ours
         raise RuleboundError(f"The game {point.name!r} cannot be imported: {error}.") from error
     if not isinstance(found, GameDefinition):
         raise RuleboundError(f"The game {point.name!r}: {point.value} is no GameDefinition.")
     if found.name != point.name:
         raise RuleboundError(f"The game {point.name!r} calls itself {found.name!r}.")
     return found
+
+
+@cache
+def usable() -> tuple[str, ...]:
+    """The names of all games that can be loaded; the log says what is wrong with the others."""
+    found = []
+    for name in names():
+        try:
+            load(name)
+        except RuleboundError as error:
+            logging.getLogger(__name__).warning("%s", error)
+        else:
+            found.append(name)
+    return tuple(found)
 
 
 def scenarios(name: str) -> list[Path]:

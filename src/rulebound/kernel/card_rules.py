@@ -46,6 +46,9 @@ class CardRules(Rules):
         self.names = names  # ident -> name of the design
         self.idents: dict[str, Ident] = {name: ident for ident, name in enumerate(names)}
         self.cause_rules = schema.cause_rules
+        for prompt in schema.prompts:
+            if prompt.code not in moves.by_question:
+                raise ValueError(f"No move is for the question {prompt.code!r}.")
         counts = range(max(schema.seats) + 1)
         # both by number of seats
         self.sights: list[list[Mask]] = [
@@ -125,7 +128,17 @@ class CardRules(Rules):
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
         words, _ = split_ordinal(normalized(wish))
-        return wishes.why_not(self.moves, g, seat, asked, words, self.idents)
+        found = wishes.why_not(self.moves, g, seat, asked, words, self.idents)
+        return found if found is not None else self._another_question(g, seat, words)
+
+    def _another_question(self, g: Ctx, seat: Seat, words: str) -> Refusal | None:
+        """Why a move cannot be made that is for another question than the one that waits."""
+        for reading in self.moves.read(g, seat, words):
+            for prompt in self.schema.prompts:
+                if prompt.code in reading.move.questions:
+                    text = f"That is for another question: {prompt.text}"
+                    return Refusal("another-question", prompt.rule, text, question=prompt.code)
+        return None
 
     def all_offers(self, g: Ctx, question: Question) -> list[MoveOffer]:
         return self.moves.all_offers(g, question)
@@ -159,7 +172,10 @@ class CardRules(Rules):
     # -- the journal -------------------------------------------------------------------
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
-        return self.schema.events[event.kind].tell(g, event, name)
+        kind = self.schema.events.get(event.kind)
+        if kind is None:
+            raise ValueError(f"There is no kind of event with the number {event.kind}.")
+        return kind.tell(g, event, name)
 
     def in_deck(self, table: Table, card: Card) -> bool:
         return self.deck_zones[table.seats][table.zone[card]]

@@ -163,7 +163,9 @@ class GameDefinition(ABC, Generic[Design]):
     # -- scenarios ---------------------------------------------------------------------
 
     phases: tuple[str, ...] = ()
-    """The names of the frames, where scenarios use the declared table."""
+    """The names of further frames than those of the schema's prompts, for scenarios."""
+    cards_are_owned: bool = False
+    """Do cards belong to the seats in whose zones a scenario puts them?"""
     resting: frozenset[str] = frozenset()
     """Codes of the questions at which a scenario may end without having scripted them."""
 
@@ -189,7 +191,7 @@ class GameDefinition(ABC, Generic[Design]):
         from rulebound.kernel.schema_positions import SchemaPositions  # cold, and needs YAML
 
         assert isinstance(rules, CardRules)
-        return SchemaPositions(rules.schema, self.phases)
+        return SchemaPositions(rules.schema, self.phases, self.cards_are_owned)
 
     # -- display -----------------------------------------------------------------------
 

@@ -174,6 +174,11 @@ class MoveSet(Generic[G]):
             self.holes[move.phrase] = self._nouns(move)
             for code in move.questions:
                 self.by_question.setdefault(code, []).append(move)
+                if (code, move.verb) in self.by_verb:
+                    raise ValueError(
+                        f"Two moves of the question {code!r} have the verb {move.verb}: "
+                        f"{self.by_verb[code, move.verb].phrase!r} and {move.phrase!r}."
+                    )
                 self.by_verb[code, move.verb] = move
 
     def erased(self) -> "MoveSet[Ctx]":
@@ -198,6 +203,8 @@ class MoveSet(Generic[G]):
         question = OptionQuestion(seat, prompt, [])
         for move in self.by_question[prompt.code]:
             question.menu += move.menu(g, question)
+        if not question.menu:
+            raise ValueError(f"No move answers the question {prompt.code!r} in this position.")
         answer = g.choose_option(seat, question.menu, prompt)
         self.by_verb[prompt.code, answer[0]].perform(g, seat, answer)
 

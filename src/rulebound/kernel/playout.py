@@ -21,7 +21,7 @@ def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playo
     """Play a copy of the game to its end, at random or by a chooser."""
     g = play_on(game, seed, NO_HORIZON, chooser)
     outcome = game.rules.outcome(g.table)
-    assert outcome is not None
+    assert outcome is not None, "the game has no next frame and no outcome"
     return Playout(outcome, g.decisions)
 
 

@@ -14,6 +14,7 @@ from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, 
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.rules import CauseRule
+from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
 # -- zones --------------------------------------------------------------------------------
@@ -87,6 +88,8 @@ class Column:
         width: int = 1,
         refers_to: int = NUMBER,
         is_private: bool = False,
+        is_shown: bool = True,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.index = index
@@ -96,6 +99,8 @@ class Column:
         self.width = width  # how many columns with consecutive numbers it stands for
         self.refers_to = refers_to
         self.is_private = is_private  # other seats may not see it, or not always
+        self.is_shown = is_shown  # a view made from the schema has it
+        self.names = names  # of its values 0, 1, 2 ..., where they stand for something
 
     def is_plain(self) -> bool:
         """Is it a single number that a scenario can write and a view can show?"""
@@ -195,13 +200,14 @@ class Schema:
         title: str,
         seats: tuple[int, ...],
         zones: tuple[ZoneKind, ...],
-        card_columns: tuple[Column, ...],
-        seat_columns: tuple[Column, ...],
-        numbers: tuple[Column, ...],
-        lists: int,
-        frames: int,
         events: tuple[EventKind, ...],
+        *,
+        card_columns: tuple[Column, ...] = (),
+        seat_columns: tuple[Column, ...] = (),
+        numbers: tuple[Column, ...] = (),
         prompts: tuple[Prompt, ...] = (),
+        frames: int = 0,
+        lists: int = 0,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -210,8 +216,9 @@ class Schema:
         self.seat_columns = seat_columns
         self.numbers = numbers
         self.lists = lists
-        self.frames = frames
         self.prompts = prompts  # of the first frames, which only ask; see `CardRules.step`
+        self.frames = max(frames, len(prompts))
+        self._check(events)
         self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
         self.cause_rules: dict[int, list[CauseRule]] = {
             kind.number: list(kind.causes) for kind in events if kind.causes
@@ -224,6 +231,42 @@ class Schema:
                 for at in range(column.width)
             ]
         )
+
+    def _check(self, events: tuple[EventKind, ...]) -> None:
+        """Refuse declarations that contradict each other."""
+        for kind, columns in (
+            ("card column", self.card_columns),
+            ("seat column", self.seat_columns),
+            ("number", self.numbers),
+        ):
+            taken: set[int] = set()
+            for column in columns:
+                places = set(range(column.index, column.index + column.width))
+                if places & taken:
+                    raise ValueError(f"The {kind} {column.name!r} has the index of another one.")
+                taken |= places
+            if taken != set(range(len(taken))):
+                raise ValueError(f"The indexes of the {kind}s are not 0, 1, 2 and so on.")
+        for seats in self.seats:
+            found: dict[int, str] = {}
+            for each in self.zones:
+                for seat in range(seats if each.stride else 1):
+                    at = each.zone(seat, seats)
+                    if at in found:
+                        names = f"{found[at]} and {each.name}"
+                        raise ValueError(f"The zones {names} overlap if there are {seats} seats.")
+                    found[at] = each.name
+        numbers = [kind.number for kind in events]
+        for number in numbers:
+            if numbers.count(number) > 1:
+                raise ValueError(f"Two kinds of events have the number {number}.")
+
+    def frame(self, prompt: Prompt, seat: Seat, a: int = 0, b: int = 0) -> Frame:
+        """The frame that asks a seat one of the prompts."""
+        for kind in range(len(self.prompts)):
+            if self.prompts[kind] is prompt:
+                return Frame(kind, seat, a, b)
+        raise ValueError(f"The question {prompt.code!r} is not among the prompts of the schema.")
 
     def zone_count(self, seats: int, has_optional: bool = True) -> int:
         """How many zones a table has, with or without the optional ones."""

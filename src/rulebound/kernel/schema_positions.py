@@ -1,7 +1,7 @@
 """Positions in scenarios for games without a `positions` module, from the declared table.
 
-    phase: draw                                  # one of the game's `phases`
-    turn: 0                                      # the seat of that phase
+    phase: draw                                  # the question to ask, by its code
+    turn: 0                                      # the seat that it is asked
     seats:
       - {hand: [Ace of Spades, Two of Spades], score: 12}
     stock: [Four of Clubs]                       # a shared zone
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.ids import NONE, Seat
+from rulebound.kernel.scenario import ScenarioError
 from rulebound.kernel.schema import SEAT, Column, Schema, ZoneKind
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table_builder import TableBuilder
@@ -30,9 +31,10 @@ if TYPE_CHECKING:
 class SchemaPositions:
     """Reads and describes positions of a game by its schema and the names of its phases."""
 
-    def __init__(self, schema: Schema, phases: tuple[str, ...]) -> None:
+    def __init__(self, schema: Schema, further_phases: tuple[str, ...], are_owned: bool) -> None:
         self.schema = schema
-        self.phases = phases
+        self.phases = (*[prompt.code for prompt in schema.prompts], *further_phases)
+        self.are_owned = are_owned  # else worlds mix the cards of all zones
         self.own_zones = [kind for kind in schema.zones if kind.stride]
         self.shared_zones = [kind for kind in schema.zones if not kind.stride]
         self.seat_columns = [column for column in schema.seat_columns if column.is_plain()]
@@ -55,7 +57,8 @@ class SchemaPositions:
         def add(kind: ZoneKind, seat: Seat, written: object) -> None:
             cards = [ident for ident, _ in values.pile(rules, kind.name, written, ("card",), "")]
             for ident in reversed(cards):  # written top first
-                builder.put(ident, kind.zone(seat), seat if kind.stride else NONE)
+                owner = seat if self.are_owned and kind.stride else NONE
+                builder.put(ident, kind.zone(seat), owner)
 
         for seat, entry in enumerate(seats):
             for kind in self.own_zones:
@@ -74,6 +77,9 @@ class SchemaPositions:
         turn = values.number("turn", document.get("turn", 0), 0, count - 1)
         table.push(Frame(phase, turn))
         values.set_seed(table, document)
+        error = rules.position_error(table)
+        if error is not None:
+            raise ScenarioError(error)
         return table
 
     # -- expectations ------------------------------------------------------------------
@@ -88,16 +94,22 @@ class SchemaPositions:
                     return self._cards(game, kind, seat[0])
             for column in self.seat_columns:
                 if column.name == seat[1]:
-                    return table.counts[column.index][seat[0]]
+                    return _named(column, table.counts[column.index][seat[0]])
         for kind in self.shared_zones:
             if kind.name == key:
                 return self._cards(game, kind, 0)
         for column in self.numbers:
             if column.name == key:
-                return table.vars[column.index]
+                return _named(column, table.vars[column.index])
         if key == "phase":
-            return self.phases[table.spine[-1].kind] if table.spine else "none"
+            return self._phase(game)
         return values.common(game, key)
+
+    def _phase(self, game: Game) -> str:
+        """The question that waits, or the frame that comes next."""
+        if game.questions and game.questions[0].prompt.code in self.phases:
+            return game.questions[0].prompt.code
+        return self.phases[game.table.spine[-1].kind] if game.table.spine else "none"
 
     def describe(self, game: Game) -> str:
         """The position in the words of `inspect`, in a few lines."""
@@ -123,7 +135,14 @@ def _names(columns: list[Column], zones: list[ZoneKind]) -> list[str]:
     return [*[column.name for column in columns], *[kind.name for kind in zones]]
 
 
+def _named(column: Column, value: int) -> object:
+    """A value as scenarios write it."""
+    return column.names[value] if 0 <= value < len(column.names) else value
+
+
 def _value(column: Column, seats: int, given: dict[str, Any]) -> int:
+    if column.names:
+        return values.chosen(column.name, given[column.name], column.names)
     low, high = column.low, column.high
     if column.refers_to == SEAT:
         low, high = max(low, NONE), seats - 1

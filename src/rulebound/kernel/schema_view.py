@@ -5,7 +5,7 @@ from typing import final
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.records import CardView, Outcome, SeatView, View
-from rulebound.kernel.schema import Column, Schema
+from rulebound.kernel.schema import NUMBER, SEAT, Column, Schema, seat_name
 from rulebound.kernel.view_builder import ViewBuilder
 
 
@@ -32,7 +32,7 @@ class SchemaView(ViewBuilder):
             game=game,
             viewer=self.viewer,
             numbers=self._numbers(schema.numbers, [table.vars], NONE),
-            states={},
+            states=self._words(schema.numbers, [table.vars], NONE),
             seats=tuple([self._seat(seat, further[seat]) for seat in range(table.seats)]),
             board=tuple([self._board_card(card) for card in table.grid if card != NONE]),
             zones=tuple([self.zone(kind) for kind in schema.zones if not kind.stride]),
@@ -49,7 +49,7 @@ class SchemaView(ViewBuilder):
             seat=seat,
             numbers=self._numbers(schema.seat_columns, self.table.counts, seat) | further,
             states=(),
-            facts={},
+            facts=self._words(schema.seat_columns, self.table.counts, seat),
             zones=tuple([self.zone(kind, seat) for kind in schema.zones if kind.stride]),
             outside=self.names_outside(seat),
         )
@@ -57,14 +57,31 @@ class SchemaView(ViewBuilder):
     def _numbers(
         self, columns: tuple[Column, ...], rows: list[list[int]], seat: Seat
     ) -> dict[str, int]:
-        """The columns that are open, and those of the viewer; of a seat, or single numbers."""
-        found: dict[str, int] = {}
+        """The columns of numbers that are shown; of a seat, or single ones."""
+        return {
+            column.name: _value(column, rows, seat)
+            for column in columns
+            if self._is_shown(column, seat) and column.refers_to == NUMBER and not column.names
+        }
+
+    def _words(
+        self, columns: tuple[Column, ...], rows: list[list[int]], seat: Seat
+    ) -> dict[str, str]:
+        """The columns that are shown and whose values have names; of a seat, or single ones."""
+        found: dict[str, str] = {}
         for column in columns:
-            is_own = seat != NONE and seat == self.viewer
-            if column.is_plain() and (is_own or not column.is_private):
-                at = column.index
-                found[column.name] = rows[0][at] if seat == NONE else rows[at][seat]
+            if self._is_shown(column, seat):
+                value = _value(column, rows, seat)
+                if column.refers_to == SEAT:
+                    found[column.name] = seat_name(value).lower()
+                elif column.names:
+                    is_named = 0 <= value < len(column.names)
+                    found[column.name] = column.names[value] if is_named else str(value)
         return found
+
+    def _is_shown(self, column: Column, seat: Seat) -> bool:
+        is_own = seat != NONE and seat == self.viewer
+        return column.is_shown and column.is_plain() and (is_own or not column.is_private)
 
     def _board_card(self, card: Card) -> CardView:
         """A card on the board: its place is open, its name only if the viewer knows it."""
@@ -75,3 +92,7 @@ class SchemaView(ViewBuilder):
         if not table.known[card] & self.eye:
             return CardView(None, None, owner, face, cell)
         return CardView(card, self.names[table.ident[card]], owner, face, cell, self.marks(card))
+
+
+def _value(column: Column, rows: list[list[int]], seat: Seat) -> int:
+    return rows[0][column.index] if seat == NONE else rows[column.index][seat]

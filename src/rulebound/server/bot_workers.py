@@ -126,7 +126,7 @@ def _seat_world(game: Game, seat: Seat, seed: int) -> bytes:
 
 def _load_games() -> None:
     """Load the cards of all games, which takes as long as a short search."""
-    for name in games.names():
+    for name in games.usable():
         games.load(name).rules()
 
 

@@ -34,14 +34,14 @@ from rulebound.server.protocol.catalogue import (
 
 def require_game(name: str) -> str:
     """Return the name if there is such a game; otherwise raise a 404."""
-    if name not in games.names():
-        raise not_found("game", name, games.names())
+    if name not in games.usable():
+        raise not_found("game", name, games.usable())
     return name
 
 
 def list_games() -> list[GameInfo]:
     """Return the games in the order of the lobby."""
-    return [game_info(name) for name in games.names()]
+    return [game_info(name) for name in games.usable()]
 
 
 @cache

@@ -11,7 +11,7 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.spec import Example
 from litestar.params import BodyKwarg, PathParameter
 
-from rulebound.games import names as game_names
+from rulebound.games import usable as game_names
 from rulebound.server import catalogue, citations
 from rulebound.server.openapi import (
     BAD_REQUEST,

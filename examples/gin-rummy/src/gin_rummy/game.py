@@ -48,8 +48,8 @@ class GinRummyGame(GameDefinition[CardDesign]):
         NumberOption("gin_bonus", 0, 100, 25),
         NumberOption("undercut_bonus", 0, 100, 25),
     )
-    phases = schema.PHASES
-    resting = frozenset(schema.PHASES)
+    phases = ("deal",)
+    resting = frozenset([prompt.code for prompt in schema.PROMPTS])
 
     def printed_cards(self) -> list[CardDesign]:
         return [CardDesign(name, "", "", "") for name in NAMES]

@@ -11,10 +11,15 @@ from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
 TITLE: Final = "Gin Rummy"
-_COLUMNS: Final = ((), schema.SEAT_COLUMNS, schema.NUMBERS)
-_FRAMES: Final = len(schema.PHASES)
 SCHEMA: Final = Schema(
-    TITLE, (schema.SEATS,), schema.ZONES, *_COLUMNS, 0, _FRAMES, EVENTS, schema.PROMPTS
+    TITLE,
+    (schema.SEATS,),
+    schema.ZONES,
+    EVENTS,
+    seat_columns=schema.SEAT_COLUMNS,
+    numbers=schema.NUMBERS,
+    prompts=schema.PROMPTS,
+    frames=schema.DEAL + 1,
 )
 
 

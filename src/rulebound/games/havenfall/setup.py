@@ -18,12 +18,12 @@ SCHEMA: Final = Schema(
     TITLE,
     schema.SEATS,
     (*schema.BOARD_ZONES, *schema.SEAT_ZONES),
-    schema.CARD_COLUMNS,
-    schema.SEAT_COLUMNS,
-    schema.NUMBERS,
-    schema.LISTS,
-    len(schema.PHASES),
     EVENTS,
+    card_columns=schema.CARD_COLUMNS,
+    seat_columns=schema.SEAT_COLUMNS,
+    numbers=schema.NUMBERS,
+    frames=len(schema.PHASES),
+    lists=schema.LISTS,
 )
 STARTING_DECK: Final = {"Copper": 7, "Sword": 1, "Shield": 1, "Spell Book": 1}
 """The starting deck of every player (HF player-setup.1, HF overview.2).

@@ -32,7 +32,15 @@ from rulebound.kernel.table import Table
 
 TITLE: Final = "Lightseekers"
 SCHEMA: Final = Schema(
-    TITLE, SEATS, ZONES, CARD_COLUMNS, SEAT_COLUMNS, NUMBERS, LISTS, FRAMES, EVENTS
+    TITLE,
+    SEATS,
+    ZONES,
+    EVENTS,
+    card_columns=CARD_COLUMNS,
+    seat_columns=SEAT_COLUMNS,
+    numbers=NUMBERS,
+    frames=FRAMES,
+    lists=LISTS,
 )
 
 

@@ -16,12 +16,12 @@ SCHEMA: Final = Schema(
     TITLE,
     (schema.PLAYERS,),
     schema.ZONES,
-    schema.CARD_COLUMNS,
-    schema.SEAT_COLUMNS,
-    schema.NUMBERS,
-    schema.LISTS,
-    schema.FRAMES,
     EVENTS,
+    card_columns=schema.CARD_COLUMNS,
+    seat_columns=schema.SEAT_COLUMNS,
+    numbers=schema.NUMBERS,
+    frames=schema.FRAMES,
+    lists=schema.LISTS,
 )
 _SIGHT: Final = SCHEMA.sight(schema.PLAYERS, [0, 1])
 _FACE_UP: Final = 1

@@ -31,12 +31,12 @@ SCHEMA: Final = Schema(
     TITLE,
     (SEATS,),
     ZONES,
-    CARD_COLUMNS,
-    SEAT_COLUMNS,
-    NUMBERS,
-    LISTS,
-    len(PHASES),
     EVENTS,
+    card_columns=CARD_COLUMNS,
+    seat_columns=SEAT_COLUMNS,
+    numbers=NUMBERS,
+    frames=len(PHASES),
+    lists=LISTS,
 )
 _SIGHT: Final = SCHEMA.sight(SEATS, [0, 1])
 

@@ -117,15 +117,11 @@ class BuySpell(TurnMove):
 
 @final
 class Pass(Move[HavenfallContext]):
-    """Do nothing in a window; a sixth spell is no window."""
+    """Do nothing in a window."""
 
     verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
-    questions: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code, schema.SIXTH.code)
-
-    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        is_window = question.prompt is not schema.SIXTH
-        return None if is_window else SPELL_LIMIT.refusal(most=schema.MOST_SPELLS)
+    questions: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code)
 
 
 @final
