@@ -129,7 +129,7 @@ class CardRules(Rules):
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
         words, _ = split_ordinal(normalized(wish))
         found = wishes.why_not(self.moves, g, seat, asked, words, self.idents)
-        return found if found is not None else self._another_question(g, seat, words)
+        return self._another_question(g, seat, words) if found is None and asked else found
 
     def _another_question(self, g: Ctx, seat: Seat, words: str) -> Refusal | None:
         """Why a move cannot be made that is for another question than the one that waits."""
