@@ -85,7 +85,7 @@ class LightseekersAmount(DeclaredPhrase):
 class LightseekersCondition(DeclaredPhrase):
     """A condition that holds or does not hold."""
 
-    is_checked_at_resolution: ClassVar[bool] = False
+    is_checked_at_resolution: bool = False
     """Does it depend on the effect's own results, so that it cannot be declared?"""
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:

@@ -161,7 +161,7 @@ class CountCards(Countable):
     LS2 dormant.4, LS1 dormant.4.
     """
 
-    zone: ClassVar[int] = BUFFS
+    zone: int = BUFFS
 
     def count(self, g: LightseekersCtx) -> int:
         return len(g.cards(self.zone, g.resolution.me))
@@ -222,7 +222,7 @@ class CountOwnHand(CountCards):
     """Cards in the owner's hand."""
 
     phrase: ClassVar[str] = "card in your hand"
-    zone: ClassVar[int] = HAND
+    zone: int = HAND
 
 
 @final
@@ -230,7 +230,7 @@ class CountHandsOf(CountCardsOf):
     """Cards in the hands of the named heroes. Hand sizes are public."""
 
     phrase: ClassVar[str] = "card in the hand of {heroes:hero}"
-    zone: ClassVar[int] = HAND
+    zone: int = HAND
 
 
 @final
@@ -238,7 +238,7 @@ class CountOwnItems(CountCards):
     """The owner's equipped items."""
 
     phrase: ClassVar[str] = "of your items"
-    zone: ClassVar[int] = ITEMS
+    zone: int = ITEMS
 
 
 @final

@@ -47,7 +47,7 @@ class HeroesEffect(LightseekersEffect):
 class DemandFromHand(HeroesEffect):
     """Make heroes move cards out of their hands."""
 
-    to_deck: ClassVar[bool] = False
+    to_deck: bool = False
     """Do the cards go to the deck, not to the discard pile?"""
 
     def __init__(self, who: HeroSelector, quantity: CardQuantity) -> None:
@@ -73,7 +73,7 @@ class HeroesMoveHandToDeck(DemandFromHand):
     """Move cards from hand to deck."""
 
     phrase: ClassVar[str] = "{who:who} move<s> {quantity:quantity} from hand to deck"
-    to_deck: ClassVar[bool] = True
+    to_deck: bool = True
 
 
 @final

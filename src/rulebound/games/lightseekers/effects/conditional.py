@@ -35,7 +35,6 @@ class ConditionalEffect(NestedEffects):
         self, condition: LightseekersCondition, steps: tuple[LightseekersEffect, ...]
     ) -> None:
         self.condition = condition
-        self.is_checked_late: bool = condition.is_checked_at_resolution
         self.steps = steps
 
     def assign_slots(self, first: int) -> int:
@@ -46,7 +45,7 @@ class ConditionalEffect(NestedEffects):
         return slot
 
     def declare(self, g: LightseekersCtx) -> None:
-        if not self.is_checked_late:
+        if not self.condition.is_checked_at_resolution:
             held = self.condition.holds_now(g)
             g.resolution.slots[self.slot] = 1 if held else 0
             if not held:
@@ -56,7 +55,7 @@ class ConditionalEffect(NestedEffects):
 
     def run(self, g: LightseekersCtx) -> None:
         held = g.resolution.slots[self.slot] == 1
-        if self.is_checked_late:
+        if self.condition.is_checked_at_resolution:
             held = self.condition.holds_now(g)
         if held:
             effect_lines.run(g, self.steps)

@@ -75,7 +75,7 @@ class DrawnCardIs(KindCondition):
     """The card drawn and revealed before is of a kind."""
 
     phrase: ClassVar[str] = "the drawn card is {kind:kind}"
-    is_checked_at_resolution: ClassVar[bool] = True
+    is_checked_at_resolution: bool = True
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         drawn = g.resolution.drawn

@@ -146,12 +146,11 @@ class UnalignedCard(CardKind):
 class CardQuantity(Phrase):
     """How many cards: exactly `n`, up to `n`, or all; of a kind, or any."""
 
-    is_up_to: ClassVar[bool] = False
+    is_up_to: bool = False
 
     def __init__(self, n: int = NONE, kind: CardKind | None = None) -> None:
         self.n = n  # NONE: all
         self.kind = kind
-        self.is_optional: bool = self.is_up_to
 
     def matching(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         """The given cards that are of the kind."""
@@ -159,7 +158,7 @@ class CardQuantity(Phrase):
 
     def minimum(self, available: int) -> int:
         """Minimum number to take when `available` cards match."""
-        return 0 if self.is_optional else self.maximum(available)
+        return 0 if self.is_up_to else self.maximum(available)
 
     def maximum(self, available: int) -> int:
         """Maximum number to take when `available` cards match."""
@@ -185,7 +184,7 @@ class UpToCardsOfKind(CardQuantity):
     """Any number of cards of a kind, up to `n`."""
 
     phrase: ClassVar[str] = "up to {n:number} {kind:kind} card[s]"
-    is_up_to: ClassVar[bool] = True
+    is_up_to: bool = True
 
 
 @final
@@ -193,7 +192,7 @@ class UpToCards(CardQuantity):
     """Any number of cards, up to `n`."""
 
     phrase: ClassVar[str] = "up to {n:number} card[s]"
-    is_up_to: ClassVar[bool] = True
+    is_up_to: bool = True
 
 
 @final

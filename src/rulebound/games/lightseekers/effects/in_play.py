@@ -39,7 +39,7 @@ class CardsInPlay(DeclaredPhrase):
 class ChosenCardsInPlay(CardsInPlay):
     """A number of cards chosen by the owner of the effect."""
 
-    zone: ClassVar[int] = BUFFS
+    zone: int = BUFFS
 
     def __init__(self, n: int, kind: CardKind | None = None) -> None:
         if not 1 <= n <= MAX_CHOSEN:
@@ -168,7 +168,7 @@ class ChosenItemsOf(ChosenCardsOfHeroes):
     """Items of a hero."""
 
     phrase: ClassVar[str] = "{n:number} item[s] of {who:who}"
-    zone: ClassVar[int] = ITEMS
+    zone: int = ITEMS
 
 
 @final

@@ -45,7 +45,7 @@ from rulebound.kernel.questions import Prompt
 class CardsInPlayEffect(LightseekersEffect):
     """An effect on selected cards in play."""
 
-    prompt: ClassVar[Prompt] = TURNING
+    prompt: Prompt = TURNING
     """The prompt for choosing cards."""
 
     def __init__(self, targets: CardsInPlay) -> None:
@@ -84,7 +84,7 @@ class RemoveCards(CardsInPlayEffect):
     """
 
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
-    prompt: ClassVar[Prompt] = REMOVING
+    prompt: Prompt = REMOVING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
@@ -101,7 +101,7 @@ class ReturnBuffs(CardsInPlayEffect):
     """Return buffs to their owners' hands (LS2 return.1)."""
 
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
-    prompt: ClassVar[Prompt] = RETURNING
+    prompt: Prompt = RETURNING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
@@ -114,7 +114,7 @@ class ReturnBuffs(CardsInPlayEffect):
 class TurnBuffs(CardsInPlayEffect):
     """Turn buffs one by one, in an order the player chooses (LS2 4.1.3.7d, LS1 4.3.6c)."""
 
-    prompt: ClassVar[Prompt] = TURNING
+    prompt: Prompt = TURNING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return g.can_rotate(card)
@@ -129,7 +129,7 @@ class TurnBuffs(CardsInPlayEffect):
 class RotateBuffs(TurnBuffs):
     """Rotate buffs some times in one direction (LS2 rotate.1)."""
 
-    is_backwards: ClassVar[bool] = False
+    is_backwards: bool = False
 
     def __init__(self, targets: CardsInPlay, amount: LightseekersAmount) -> None:
         super().__init__(targets)
@@ -152,7 +152,7 @@ class RotateBackwards(RotateBuffs):
     """Rotate backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
 
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} backwards {amount:amount} time[s]"
-    is_backwards: ClassVar[bool] = True
+    is_backwards: bool = True
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return g.can_rotate(card) and g.table.marks[CORNER][card] > 0
@@ -163,7 +163,7 @@ class RestartBuffs(TurnBuffs):
     """Turn buffs back to the first corner (LS2 restart.1)."""
 
     phrase: ClassVar[str] = "restart {targets:cards_in_play}"
-    prompt: ClassVar[Prompt] = RESTARTING
+    prompt: Prompt = RESTARTING
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
         rotation.restart(g, card)
@@ -177,7 +177,7 @@ class TriggerBuffs(CardsInPlayEffect):
     """
 
     phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
-    prompt: ClassVar[Prompt] = TRIGGERING
+    prompt: Prompt = TRIGGERING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return card != g.resolution.card and g.is_active(card)

@@ -40,18 +40,16 @@ def value_with_power(g: LightseekersCtx, amount: LightseekersAmount, card: Card)
 class OwnNumberModifier(NumberModifier):
     """Changes damage or healing that the owner does."""
 
-    of_damage: ClassVar[bool] = False
-    of_healing: ClassVar[bool] = False
+    of_damage: bool = False
+    of_healing: bool = False
 
     def __init__(self, amount: LightseekersAmount) -> None:
         self.amount = amount
-        self.is_damage: bool = self.of_damage
-        self.is_healing: bool = self.of_healing
 
     def done_bonus(
         self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
-        if resolution.me != owner or not (self.is_healing if healing else self.is_damage):
+        if resolution.me != owner or not (self.of_healing if healing else self.of_damage):
             return 0
         return value_with_power(g, self.amount, card)
 
@@ -61,7 +59,7 @@ class MoreDamageDone(OwnNumberModifier):
     """The owner does more damage (LS2 4.1.2.2a)."""
 
     phrase: ClassVar[str] = "damage you do is increased by {amount:level}."
-    of_damage: ClassVar[bool] = True
+    of_damage: bool = True
 
 
 @final
@@ -69,8 +67,8 @@ class MoreDamageAndHealingDone(OwnNumberModifier):
     """The owner does more damage and healing."""
 
     phrase: ClassVar[str] = "damage and healing you do are increased by {amount:level}."
-    of_damage: ClassVar[bool] = True
-    of_healing: ClassVar[bool] = True
+    of_damage: bool = True
+    of_healing: bool = True
 
 
 @final
@@ -78,7 +76,7 @@ class MoreHealingDone(OwnNumberModifier):
     """The owner does more healing."""
 
     phrase: ClassVar[str] = "healing you do is increased by {amount:level}."
-    of_healing: ClassVar[bool] = True
+    of_healing: bool = True
 
 
 @final
@@ -177,14 +175,12 @@ class MorePower(KindModifier):
 class HeroModifier(NumberModifier):
     """Changes damage or healing that the named heroes receive or do."""
 
-    sign: ClassVar[int] = -1
-    of_healing: ClassVar[bool] = False
+    is_more: bool = False
+    of_healing: bool = False
 
     def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
         self.heroes = heroes
         self.amount = amount
-        self.is_more = self.sign > 0
-        self.is_healing: bool = self.of_healing
 
     def change(self, g: LightseekersCtx, owner: Seat, card: Card, seat: Seat) -> int:
         """By how much the number changes for a hero."""
@@ -220,7 +216,7 @@ class ReceivedModifier(HeroModifier):
         resolution: Resolution,
         healing: bool,
     ) -> int:
-        return self.change(g, owner, card, seat) if healing == self.is_healing else 0
+        return self.change(g, owner, card, seat) if healing == self.of_healing else 0
 
 
 @final
@@ -235,7 +231,7 @@ class MoreDamageReceived(ReceivedModifier):
     """The named heroes receive more damage."""
 
     phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is increased by {amount:level}."
-    sign: ClassVar[int] = 1
+    is_more: bool = True
 
 
 @final
@@ -243,4 +239,4 @@ class LessHealingReceived(ReceivedModifier):
     """The named heroes receive less healing."""
 
     phrase: ClassVar[str] = "healing {heroes:hero} receive<s> is reduced by {amount:level}."
-    of_healing: ClassVar[bool] = True
+    of_healing: bool = True
