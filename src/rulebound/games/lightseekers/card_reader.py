@@ -37,7 +37,7 @@ FIELDS: Final = {
 
 
 def design_from(raw: RawCard) -> LightseekersCard:
-    """A card from its entry; `CardError` names file, line and column."""
+    """A card from its entry, with its origin (LS-Q36); `CardError` names file, line and column."""
     category = CATEGORIES.index(str(raw.fields["type"]))
     clauses: list[LightseekersClause] = []
     for number, text in enumerate(raw.text.split("\n")):

@@ -138,8 +138,8 @@ def build_combos(g: LightseekersCtx) -> int:
 def build_deck(g: LightseekersCtx) -> int:
     """Let everybody choose action cards, then set up the decks.
 
-    LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, with any duplicates. A player with too few action
-    cards plays with all of them (LS-Q58).
+    LS2 2.1.2.1b, LS2 2.1.2.1c, LS-Q57: thirty cards, with any duplicates. A player with too few
+    action cards plays with all of them (LS-Q58).
     """
     questions: list[Question] = []
     for seat in range(g.table.seats):

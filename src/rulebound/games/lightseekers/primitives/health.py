@@ -19,7 +19,7 @@ from rulebound.kernel.ids import NONE, Seat
 
 
 def damage(g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
-    """Deal damage to a hero (LS2 2.10.3). Return the amount dealt."""
+    """Deal damage to a hero (LS2 2.10.3, LS-Q56). Return the amount dealt."""
     table = g.table
     if not g.is_in_game(seat) or g.health(seat) == 0:
         return 0  # LS2 2.10.5
@@ -48,7 +48,7 @@ def damage(g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, fi
 
 
 def heal(g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
-    """Heal a hero (LS2 2.10.3). Return the amount healed."""
+    """Heal a hero (LS2 2.10.3, LS-Q56). Return the amount healed."""
     table = g.table
     before = g.health(seat)
     if not g.is_in_game(seat):
