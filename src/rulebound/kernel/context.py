@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.chance import CHANCE, RESEED, ChanceSource, ShuffleRecord
+from rulebound.kernel.equal_cards import reassign_outside_mark
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat, Zone, bit
 from rulebound.kernel.questions import (
@@ -26,11 +27,9 @@ from rulebound.kernel.questions import (
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
-RESIGN = -1_000_007
-"""First number of a tape entry for a resignation. The seat follows."""
+RESIGN = -1_000_007  # first number of a tape entry for a resignation; the seat follows
 
-NO_HORIZON: Final = 1 << 60
-"""No limit: more decisions than any game has."""
+NO_HORIZON: Final = 1 << 60  # more decisions than any game has
 
 _NO_DICE = Dice(0)
 # Initial values, shared by all contexts. They are replaced, never written to.
@@ -374,26 +373,9 @@ class Ctx:
             return
         table.learn(card, mask)
         if not from_deck and not self.simulating:
-            self._reassign_outside_mark(card, news & ~table.outside[card])
+            reassign_outside_mark(table, card, news & ~table.outside[card])
         if self.trace and mask & bit(self.witness):
             self.exposed.append(self.trace[card])
-
-    def _reassign_outside_mark(self, card: Card, seats: Mask) -> None:
-        """Move the `outside` mark of an identical card to this one.
-
-        These seats knew that such a card was outside the decks and now see one appear. They cannot
-        tell identical cards apart, so for them it is the one they knew of.
-        """
-        table = self.table
-        if not table.outside_seats() & seats:
-            return
-        for other, ident in enumerate(table.ident):
-            if ident == table.ident[card] and table.owner[other] == table.owner[card]:
-                knew = table.outside[other] & ~table.known[other] & seats
-                if knew and other != card:
-                    table.unmark_outside(other, knew)
-                    table.mark_outside(card, knew)
-                    seats &= ~knew
 
     # -- chance ------------------------------------------------------------------------
 

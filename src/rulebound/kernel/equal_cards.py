@@ -1,6 +1,6 @@
-"""Equal cards: copies of a design in one zone, of which a menu may name only one."""
+"""Equal cards: copies of a design, which nobody can tell apart."""
 
-from rulebound.kernel.ids import Card, Seat, bit
+from rulebound.kernel.ids import Card, Mask, Seat, bit
 from rulebound.kernel.table import Table
 
 
@@ -26,3 +26,20 @@ def are_equal(table: Table, first: tuple[Card, ...], second: tuple[Card, ...]) -
 
 def _kinds(table: Table, cards: tuple[Card, ...]) -> list[tuple[int, int]]:
     return sorted([(table.zone[card], table.ident[card]) for card in cards])
+
+
+def reassign_outside_mark(table: Table, card: Card, seats: Mask) -> None:
+    """Move the `outside` mark of an equal card to this one.
+
+    These seats knew that such a card was outside the decks and now see one appear. They cannot
+    tell equal cards apart, so for them it is the one they knew of.
+    """
+    if not table.outside_seats() & seats:
+        return
+    for other, ident in enumerate(table.ident):
+        if ident == table.ident[card] and table.owner[other] == table.owner[card]:
+            knew = table.outside[other] & ~table.known[other] & seats
+            if knew and other != card:
+                table.unmark_outside(other, knew)
+                table.mark_outside(card, knew)
+                seats &= ~knew

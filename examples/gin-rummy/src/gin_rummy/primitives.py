@@ -2,6 +2,7 @@
 
 from gin_rummy import events, melds, schema
 from gin_rummy.context import Round
+from gin_rummy.setup import SCHEMA
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.spine import Frame
@@ -9,7 +10,7 @@ from rulebound.kernel.spine import Frame
 
 def then(g: Round, prompt: Prompt, seat: Seat, a: int = 0, b: int = 0) -> None:
     """Let a question to a seat follow."""
-    g.table.push(Frame(schema.PROMPTS.index(prompt), seat, a, b))
+    g.table.push(SCHEMA.frame(prompt, seat, a, b))
 
 
 def deal(g: Round, starter: Seat) -> None:
