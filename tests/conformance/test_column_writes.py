@@ -42,7 +42,7 @@ def test_rules_use_the_random_generator_through_the_running_step() -> None:
         for path in (column_writes.SOURCE / "games" / name).rglob("*.py")
         if pattern.search(path.read_text(encoding="utf-8"))
     }
-    assert found == {"setup.py", "notation.py"}
+    assert found == {"setup.py"}
 
 
 @pytest.mark.parametrize(

@@ -132,8 +132,8 @@ def test_the_game_itself_is_not() -> None:
 class StepWithFixedMarks(ToyStep):
     """`outside` marks stay on one card, even among identical cards."""
 
-    def _reassign_outside_mark(self, card: Card, seats: int) -> None:
-        pass
+    def _reveal_to(self, card: Card, mask: int, from_deck: bool) -> None:
+        super()._reveal_to(card, mask, True)  # as if it came from a deck
 
 
 class RevealsCopies(Toy):

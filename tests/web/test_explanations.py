@@ -169,7 +169,7 @@ def test_a_place_that_cannot_be_reached_names_the_rule(page: Page, server: Serve
     expect(page.get_by_role("tooltip").locator("a.rule").first).to_have_text("§SK move.1")
 
 
-def test_an_unusable_copy_mentions_the_usable_one(page: Page, server: Server) -> None:
+def test_an_unusable_copy_says_where_it_lies(page: Page, server: Server) -> None:
     room = new_room(server, "lightseekers", "mine", "mine")
 
     def has_twin(one: Caller) -> bool:
@@ -185,7 +185,7 @@ def test_an_unusable_copy_mentions_the_usable_one(page: Page, server: Server) ->
     card = page.locator("[data-zone$='/discard'] [data-card][data-light=dim]").filter(has=called)
     card.first.hover()
     expect(page.get_by_role("tooltip").locator("p.why").first).to_contain_text(
-        "with another card of the same name"
+        "It lies on your discard pile."
     )
 
 

@@ -177,6 +177,10 @@ class CardRules(Rules):
             raise ValueError(f"There is no kind of event with the number {event.kind}.")
         return kind.tell(g, event, name)
 
+    def starts_turn(self, event: Event) -> bool:
+        kind = self.schema.events.get(event.kind)
+        return kind is not None and kind.starts_turn
+
     def in_deck(self, table: Table, card: Card) -> bool:
         return self.deck_zones[table.seats][table.zone[card]]
 

@@ -55,6 +55,7 @@ def entries_for(
                 event.card if name is not None else None,
                 name,
                 rules.card_name(event.source) if event.source != NONE else None,
+                rules.starts_turn(event),
             )
         )
     return entries

@@ -12,6 +12,7 @@ from rulebound.kernel.questions import (
     ORDER,
     CardsQuestion,
     CellQuestion,
+    OptionQuestion,
     OrderQuestion,
     Question,
 )
@@ -86,6 +87,15 @@ def unread_name(pattern: Pattern, words: str) -> str:
     for literal in literals[1:]:
         name = name.partition(f" {literal.casefold()} ")[0]
     return name
+
+
+def is_offered(question: Question, verb: int) -> bool:
+    """Does a menu offer anything with this verb?"""
+    if isinstance(question, OptionQuestion):
+        for answer in question.menu:
+            if answer[0] == verb:
+                return True
+    return False
 
 
 def offered_items(question: Question) -> list[int]:

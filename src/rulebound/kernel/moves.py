@@ -22,7 +22,7 @@ from rulebound.kernel.context import Ctx
 from rulebound.kernel.equal_cards import are_equal, other_copies
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.item_choice import ItemChoice, no_answer
-from rulebound.kernel.move_reader import is_item, offered_items, readings
+from rulebound.kernel.move_reader import is_item, is_offered, offered_items, readings
 from rulebound.kernel.nouns import REST, G, Noun
 from rulebound.kernel.questions import (
     CARDS,
@@ -360,12 +360,18 @@ class MoveSet(Generic[G]):
         return self.choices.get(question.prompt.code, self.any_choice)
 
     def about(self, g: G, question: Question, target: Target) -> list[MoveOffer]:
-        """All that the seat asked could do with what it points at, possible or not."""
+        """All that the seat asked could do with what it points at, possible or not.
+
+        Moves that are possible with something else come before those that are not possible at all.
+        """
         found: list[MoveOffer] = []
+        rest: list[MoveOffer] = []
         for move in self.by_question.get(question.prompt.code, []):
+            offers = found if is_offered(question, move.verb) else rest
             for answer in move.candidates(g, question):
                 if self._concerns(g, question, answer, target):
-                    found.append(self._offer(g, question, move, answer))
+                    offers.append(self._offer(g, question, move, answer))
+        found += rest
         offered = offered_items(question)
         for item in _items_at(g, question, target):
             refusal = None if item in offered else self.item_refusal(g, question, item)

@@ -105,6 +105,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str | None = None
     source: str | None = None
     """Name of the card whose text made it happen."""
+    starts_turn: bool = False
+    """Does a turn begin with it?"""
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -91,6 +91,10 @@ class Rules:
         """Return an event as a sentence. `name` is the card's name if the viewer may know it."""
         raise NotImplementedError
 
+    def starts_turn(self, event: Event) -> bool:
+        """Does a turn begin with this event?"""
+        return False
+
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         """Return all that a seat may see."""
         raise NotImplementedError

@@ -146,6 +146,7 @@ class EventKind:
         names: tuple[str, ...] = (),
         hidden_card: str = "a card",
         words: Words | None = None,
+        starts_turn: bool = False,
     ) -> None:
         self.number = number
         self.text = text
@@ -153,6 +154,7 @@ class EventKind:
         self.narrator = narrator
         self.names = names
         self.words = words
+        self.starts_turn = starts_turn  # the journal begins a new turn with it
         self.hidden_card = hidden_card  # what it calls a card that the reader may not know
 
     def tell(self, g: Ctx, event: Event, card_name: str) -> str:

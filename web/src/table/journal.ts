@@ -10,14 +10,11 @@ export interface JournalTurn {
   entries: Entry[];
 }
 
-/** Matches the entry that announces a turn. */
-const TURN_HEADING = /^Turn \d+\b/;
-
 export function groupByTurn(entries: readonly Entry[]): JournalTurn[] {
   const found: JournalTurn[] = [];
   for (const entry of entries) {
     const last = found.at(-1);
-    if (TURN_HEADING.test(entry.text)) found.push({ from: entry.index, heading: entry, entries: [] });
+    if (entry.starts_turn) found.push({ from: entry.index, heading: entry, entries: [] });
     else if (last) last.entries.push(entry);
     else found.push({ from: entry.index, heading: null, entries: [entry] });
   }

@@ -718,7 +718,6 @@ export const en = {
     play: "Play",
     pointAtCell: "Click a highlighted place, or choose one from the list.",
     possible: "This can be done.",
-    possibleOther: "This can be done with another card of the same name.",
     question: "Question",
     reconnecting: "Reconnecting…",
     reload: "Reload the page",

@@ -11,7 +11,7 @@ E_MELD, E_LAY_OFF, E_COUNT, E_GIN, E_UNDERCUT, E_SCORE, E_NO_SCORE = range(8, 15
 
 _KNOCK: Final = (CauseRule(E_KNOCK, same_seat=False),)
 EVENTS: Final = (
-    EventKind(E_DEAL, "Hand {a} is dealt; {whom} begins."),
+    EventKind(E_DEAL, "Hand {a} is dealt; {whom} begins.", starts_turn=True),
     EventKind(E_UPCARD, "{card} is turned up."),
     EventKind(E_LIMIT, "A knock needs {a} points of deadwood or less."),
     EventKind(E_PASS, "{who} passes."),

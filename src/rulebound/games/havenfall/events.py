@@ -112,7 +112,7 @@ _SPELL: Final = "a spell"
 
 EVENTS: Final = (
     EventKind(E_FIRST, "{who} takes the first turn."),
-    EventKind(E_TURN, "Turn {a}: {who} acts."),
+    EventKind(E_TURN, "Turn {a}: {who} acts.", starts_turn=True),
     EventKind(E_REVEAL, "{who} reveals {card}.", _OF_TURN),
     EventKind(E_RESET, narrator=_reset),
     EventKind(E_USE, "{who} uses {card}.", _OF_TURN),

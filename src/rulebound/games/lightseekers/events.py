@@ -127,7 +127,7 @@ _IN_PHASE: Final = (CauseRule(E_PHASE, same_seat=True),)
 
 EVENTS: Final = (
     EventKind(E_START, "{who} takes the first turn."),
-    EventKind(E_TURN, "Turn {a}: {who} acts."),
+    EventKind(E_TURN, "Turn {a}: {who} acts.", starts_turn=True),
     EventKind(
         E_PHASE, "{name_a} of {whom}.", causes=(CauseRule(E_TURN, same_seat=True),), names=PHASES
     ),

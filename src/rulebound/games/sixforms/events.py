@@ -285,7 +285,7 @@ def _in_step(number: int, text: str = "", narrator: Narrator | None = None) -> E
 
 EVENTS: Final = (
     EventKind(E_FIRST, "{who} takes the first turn."),
-    EventKind(E_TURN, "Turn {a}: {whom}."),
+    EventKind(E_TURN, "Turn {a}: {whom}.", starts_turn=True),
     EventKind(E_STEP, causes=(CauseRule(E_TURN, same_seat=True),), narrator=_step),
     _in_step(E_DRAW, "{who} draws {card}."),
     _in_step(E_MULLIGAN, "{who} shuffles the hand into the deck and draws another one."),

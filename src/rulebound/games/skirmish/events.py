@@ -147,7 +147,12 @@ def _over(g: Ctx, event: Event, who: str, card: str) -> str:
 # -- all of them --------------------------------------------------------------------------
 
 EVENTS: Final = (
-    EventKind(E_TURN, "Turn {a}: {who} attacks.", causes=(CauseRule(E_ROLES, same_seat=True),)),
+    EventKind(
+        E_TURN,
+        "Turn {a}: {who} attacks.",
+        causes=(CauseRule(E_ROLES, same_seat=True),),
+        starts_turn=True,
+    ),
     EventKind(E_RECYCLE, "{who} puts the discard pile ({a} cards) under the deck."),
     EventKind(E_DRAW, "{who} draws {card}."),
     EventKind(E_NO_DRAW, narrator=_no_draw),
