@@ -112,7 +112,7 @@ class SplitAndMove(ZoneMove):
 
 @final
 class Teleport(ZoneMove):
-    """Move a card to an empty zone without touching others."""
+    """Move a card to an empty zone without touching others (SF-Q101)."""
 
     verb: ClassVar[int] = TELEPORTING
     phrase: ClassVar[str] = "teleport {card:field_card} to {zone:cell}"
