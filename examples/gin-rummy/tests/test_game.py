@@ -13,7 +13,7 @@ from rulebound.server.catalogue import game_info
 
 
 @pytest.mark.parametrize("item", runner.items("gin_rummy"), ids=lambda item: item.name)
-def test_the_game_conforms(item: runner.Item) -> None:
+def test_the_game_conforms(item: runner.SuiteItem) -> None:
     assert item.problems() == []
 
 

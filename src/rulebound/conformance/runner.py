@@ -24,14 +24,14 @@ BOT_DECISIONS: Final = 6
 _MAY_SHUFFLE: Final = ("setup.py", "positions.py")
 
 
-class Item(NamedTuple):
+class SuiteItem(NamedTuple):
     """One thing to check about a game."""
 
     name: str
     problems: Callable[[], list[str]]
 
 
-class Result(NamedTuple):
+class ItemResult(NamedTuple):
     """What was found."""
 
     name: str
@@ -39,33 +39,33 @@ class Result(NamedTuple):
     seconds: float
 
 
-def items(game: str) -> list[Item]:
+def items(game: str) -> list[SuiteItem]:
     """Return everything there is to check about a game."""
     try:
         cases = cases_of(game)
     except Exception as error:
         problem = _explained(error)
-        return [Item("a game can be started and played", lambda: [problem])]
+        return [SuiteItem("a game can be started and played", lambda: [problem])]
     return [
-        Item("bots can evaluate it", lambda: _bots(game)),
-        Item("the source writes no column of the position", lambda: _column_writes(game)),
-        Item("the source takes chance from the running step", lambda: _direct_chance(game)),
-        Item("the scenarios hold", lambda: _scenarios(game)),
+        SuiteItem("bots can evaluate it", lambda: _bots(game)),
+        SuiteItem("the source writes no column of the position", lambda: _column_writes(game)),
+        SuiteItem("the source takes chance from the running step", lambda: _direct_chance(game)),
+        SuiteItem("the scenarios hold", lambda: _scenarios(game)),
         *[
-            Item(each.name, lambda run=each.run: _failures(run, cases))  # type: ignore[misc]
+            SuiteItem(each.name, lambda run=each.run: _failures(run, cases))  # type: ignore[misc]
             for each in CHECKS
         ],
-        Item("playthroughs are as they were kept", lambda: _playthroughs(game)),
-        Item("sequences of answers are as they were kept", lambda: _perft(game)),
+        SuiteItem("playthroughs are as they were kept", lambda: _playthroughs(game)),
+        SuiteItem("sequences of answers are as they were kept", lambda: _perft(game)),
     ]
 
 
-def run(chosen: list[Item]) -> Iterator[Result]:
+def run(chosen: list[SuiteItem]) -> Iterator[ItemResult]:
     """Check the items one after the other."""
     for item in chosen:
         start = perf_counter()
         problems = item.problems()
-        yield Result(item.name, problems, perf_counter() - start)
+        yield ItemResult(item.name, problems, perf_counter() - start)
 
 
 def _failures(check: Callable[[Case], None], cases: list[Case]) -> list[str]:

@@ -35,7 +35,7 @@ class Refusal:
 
 
 @final
-class Reason:
+class WhyNot:
     """A refusal whose text names facts that are filled in later, like `{card} is not in play.`
 
     Menus on hot paths compare reasons with None; only who asks why pays for the text.

@@ -211,7 +211,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
 
     def position(self, rules: Rules, document: dict[str, Any]) -> Table:
         assert isinstance(rules, Havenfall)
-        return positions.PositionReader(rules, document).table()
+        return positions.HavenfallPositionReader(rules, document).table()
 
     def inspect(self, game: Game, key: str) -> object:
         return inspect.inspect(game, key)

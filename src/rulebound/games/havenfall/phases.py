@@ -14,7 +14,7 @@ from rulebound.games.havenfall.events import (
     E_NOTHING,
     E_TURN,
 )
-from rulebound.games.havenfall.moves.abilities import DrawByCard, UseAbility
+from rulebound.games.havenfall.moves.abilities import DrawByCard, UseCardAbility
 from rulebound.games.havenfall.moves.actions import BuyArtifact, BuyFromStack, Fight, TrashCards
 from rulebound.games.havenfall.moves.menus import turn_menu
 from rulebound.games.havenfall.moves.pixels import Trade
@@ -26,7 +26,7 @@ from rulebound.kernel.spine import Frame
 
 _PERFORMED: Final[list[Move[HavenfallContext]]] = moves_by_verb(
     (
-        UseAbility(),
+        UseCardAbility(),
         CastSpell(),
         DrawByCard(),
         Trade(),

@@ -63,7 +63,7 @@ _CARD_KEYS: Final = frozenset(
 _DEFAULT_MONSTERS: Final = {"minion 1": "Fish", "minion 2": "Frog", "boss": "Armadillo"}
 
 
-class PositionReader:
+class HavenfallPositionReader:
     """A position under construction: first which cards lie where, then all numbers."""
 
     def __init__(self, rules: Havenfall, document: dict[str, Any]) -> None:

@@ -167,7 +167,7 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
 
     def position(self, rules: Rules, document: dict[str, Any]) -> Table:
         assert isinstance(rules, Lightseekers)
-        return positions.PositionReader(rules, document).table()
+        return positions.LightseekersPositionReader(rules, document).table()
 
     def inspect(self, game: Game, key: str) -> object:
         return positions.inspect(game, key)

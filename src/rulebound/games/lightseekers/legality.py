@@ -32,41 +32,41 @@ from rulebound.games.lightseekers.schema import (
     TAKEN,
 )
 from rulebound.kernel.ids import Card, Seat
-from rulebound.kernel.refusal import Reason
+from rulebound.kernel.refusal import WhyNot
 
 _NEEDS: Final = "{card} needs {symbol}, and your hero has no access to it."
-NO_ACCESS: Final = Reason("no-access", "LS2 2.3.2.4d", _NEEDS)
-NO_ACCESS_FOR_COMBO: Final = Reason("no-access", "LS2 2.4.2.2d", _NEEDS)
-BASIC_USED: Final = Reason(
+NO_ACCESS: Final = WhyNot("no-access", "LS2 2.3.2.4d", _NEEDS)
+NO_ACCESS_FOR_COMBO: Final = WhyNot("no-access", "LS2 2.4.2.2d", _NEEDS)
+BASIC_USED: Final = WhyNot(
     "basic-used", "LS2 4.1.3.2c", "Your access to {symbol} is Basic and used up in this turn."
 )
-FORBIDDEN: Final = Reason("forbidden", "LS2 2.2.3", "{by} forbids it: you cannot {ban}.")
-CANNOT_PAY: Final = Reason(
+FORBIDDEN: Final = WhyNot("forbidden", "LS2 2.2.3", "{by} forbids it: you cannot {ban}.")
+CANNOT_PAY: Final = WhyNot(
     "cannot-pay",
     "LS2 2.4.2.2d",
     "You cannot pay for {card}: no card of your hand is left for its {lacking}.",
 )
-NAME_USED: Final = Reason(
+NAME_USED: Final = WhyNot(
     "name-used", "LS2 4.1.3.3d(2)", "{card} was played or used in this turn already."
 )
-ITEM_TWICE: Final = Reason("item-twice", "LS2 2.5.4.7", "{card} is equipped already.")
-AFTER_ACTION: Final = Reason(
+ITEM_TWICE: Final = WhyNot("item-twice", "LS2 2.5.4.7", "{card} is equipped already.")
+AFTER_ACTION: Final = WhyNot(
     "combo-after-action",
     "LS2 4.1.3",
     "A combo takes the whole turn; you have taken an action already.",
 )
-SECOND_COMBO: Final = Reason(
+SECOND_COMBO: Final = WhyNot(
     "second-combo",
     "LS2 4.1.3.1g",
     "You have played a combo; actions it grants are for no other combo.",
 )
-SECOND_ABILITY: Final = Reason(
+SECOND_ABILITY: Final = WhyNot(
     "second-ability", "LS2 2.7.6", "You have used an Ability in this turn already."
 )
-ASLEEP: Final = Reason(
+ASLEEP: Final = WhyNot(
     "dormant", "LS2 dormant.1", "{card} is Dormant: its Abilities cannot be used."
 )
-INACTIVE: Final = Reason(
+INACTIVE: Final = WhyNot(
     "inactive", "LS2 2.5.3.7", "{card} is not active now: its corner has an X."
 )
 
@@ -99,7 +99,7 @@ def allowed(g: LightseekersCtx, seat: Seat, have: int) -> int:
 
 def play_reason(
     g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard, bans: int
-) -> Reason | None:
+) -> WhyNot | None:
     """What keeps a player with an action left from playing a card of the hand; None if nothing.
 
     `bans` is the mask of what cards in play forbid the player.
@@ -125,7 +125,7 @@ def play_reason(
 
 def _combo_reason(
     g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard, bans: int
-) -> Reason | None:
+) -> WhyNot | None:
     counts = g.table.counts
     if counts[COMBO_PLAYED][seat]:
         return SECOND_COMBO  # LS2 4.1.3.1g, LS1 4.3.1c
@@ -145,7 +145,7 @@ def _combo_reason(
 
 def ability_reason(
     g: LightseekersCtx, seat: Seat, card: Card, line: CardLine, bans: int
-) -> Reason | None:
+) -> WhyNot | None:
     """What keeps a player with an action left from using an Ability; None if nothing."""
     if g.table.counts[ABILITY_USED][seat]:
         return SECOND_ABILITY  # LS2 2.7.6, LS2 4.1.3.4c, LS1 4.3.2h

@@ -74,7 +74,7 @@ _CARD_KEYS: Final = frozenset({"card", "turned", "chosen", "stored", "lately"})
 _FIRST_HERO: Final = "Leo"
 
 
-class PositionReader:
+class LightseekersPositionReader:
     """A position under construction: first which cards there are, then where they lie."""
 
     def __init__(self, rules: Lightseekers, document: dict[str, Any]) -> None:

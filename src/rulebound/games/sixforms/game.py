@@ -146,7 +146,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
 
     def position(self, rules: Rules, document: dict[str, Any]) -> Table:
         assert isinstance(rules, SixForms)
-        return positions.PositionReader(rules, document).table()
+        return positions.SixFormsPositionReader(rules, document).table()
 
     def inspect(self, game: Game, key: str) -> object:
         return position_text.inspect(game, key)

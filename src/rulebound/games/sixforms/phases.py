@@ -13,7 +13,7 @@ from rulebound.games.sixforms.moves.field_moves import (
     Strike,
     Teleport,
 )
-from rulebound.games.sixforms.moves.hand_moves import Place, Play, Reveal, Use
+from rulebound.games.sixforms.moves.hand_moves import PlaceCard, PlayCard, Reveal, UseCard
 from rulebound.games.sixforms.moves.plain_moves import EnergyDraw, Spark
 from rulebound.games.sixforms.play import equips, gates, state_checks
 from rulebound.games.sixforms.primitives import card_damage, card_marks, energy, hands, piles, turn
@@ -25,10 +25,10 @@ from rulebound.kernel.moves import Move, moves_by_verb
 
 _ACTS: Final[list[Move[SixFormsCtx]]] = moves_by_verb(
     (
-        Play(),
-        Place(),
+        PlayCard(),
+        PlaceCard(),
         Reveal(),
-        Use(),
+        UseCard(),
         Orient(),
         MoveTo(),
         SplitAndMove(),

@@ -88,7 +88,7 @@ _MOST: Final = 999
 _STATS: Final = 3
 
 
-class PositionReader:
+class SixFormsPositionReader:
     """A position under construction: first the places of cards, then their states."""
 
     def __init__(self, rules: SixForms, document: dict[str, Any]) -> None:

@@ -176,7 +176,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
 
     def position(self, rules: Rules, document: dict[str, Any]) -> Table:
         assert isinstance(rules, Skirmish)
-        return positions.PositionReader(rules, document).table()
+        return positions.SkirmishPositionReader(rules, document).table()
 
     def inspect(self, game: Game, key: str) -> object:
         return positions.inspect(game, key)

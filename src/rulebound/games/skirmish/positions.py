@@ -73,7 +73,7 @@ _PHASES: Final = {"draw": DRAW_PHASE, "attack": ATTACK_PLAY}
 _DURATION: Final = re.compile(r"(?:this (turn|exchange)|([1-9]\d{0,2}) (turn|exchange)s?)")
 
 
-class PositionReader:
+class SkirmishPositionReader:
     """A position under construction: first which cards there are, then where they lie."""
 
     def __init__(self, rules: Skirmish, document: dict[str, Any]) -> None:

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from rulebound.games.havenfall.moves.abilities import DrawByCard, UseAbility
+from rulebound.games.havenfall.moves.abilities import DrawByCard, UseCardAbility
 from rulebound.games.havenfall.moves.actions import (
     BuyArtifact,
     BuyFromStack,
     Defeat,
-    EndTurn,
     Fight,
     FightAsBoss,
     FightAsMinion,
+    FinishTurn,
     GainArtifact,
     GainFromStack,
     TrashCards,
@@ -26,14 +26,14 @@ from rulebound.games.havenfall.moves.pixels import (
     ChooseColour,
     ChooseExhausted,
     ChoosePixel,
-    TakePixel,
+    ChoosePixelToTake,
     Trade,
 )
 from rulebound.games.havenfall.moves.spells import (
     BuySpell,
     CastSpell,
     KeepSpells,
-    Pass,
+    PassWindow,
     PickSpell,
     TrashSpell,
 )
@@ -51,7 +51,7 @@ from rulebound.kernel.nouns import FixedPlaceNoun, NameNoun, NumberNoun, SeatNou
 
 MOVES: Final = MoveSet(
     (
-        UseAbility(),
+        UseCardAbility(),
         DrawByCard(),
         CastSpell(),
         Trade(),
@@ -60,10 +60,10 @@ MOVES: Final = MoveSet(
         BuyArtifact(),
         Fight(),
         TrashCards(),
-        EndTurn(),
+        FinishTurn(),
         Defeat(),
         KeepSpells(),
-        Pass(),
+        PassWindow(),
         TrashSpell(),
         PickSpell(),
         GainFromStack(),
@@ -73,7 +73,7 @@ MOVES: Final = MoveSet(
         ChooseExhausted(),
         ChooseColour(),
         ChoosePixel(),
-        TakePixel(),
+        ChoosePixelToTake(),
         ChooseSeat(),
         ChooseLair(),
     ),

@@ -11,22 +11,22 @@ from rulebound.games.havenfall.moves.turn_move import TurnMove
 from rulebound.games.havenfall.primitives import cards, resolution
 from rulebound.kernel.ids import Answer, Card, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
-NOT_IN_PLAY: Final = Reason("not-in-play", "HF abilities.4", "{card} is not in play for you.")
-NO_ABILITY: Final = Reason("no-ability", "HF glossary-ability.1", "{card} has no ability.")
-ALREADY_USED: Final = Reason(
+NOT_IN_PLAY: Final = WhyNot("not-in-play", "HF abilities.4", "{card} is not in play for you.")
+NO_ABILITY: Final = WhyNot("no-ability", "HF glossary-ability.1", "{card} has no ability.")
+ALREADY_USED: Final = WhyNot(
     "ability-used", "HF abilities.5", "{card} was used in this turn already."
 )
-NO_PIXELS: Final = Reason("no-pixels", "HF abilities.1", "{card} needs more pixels.")
-NOTHING_TO_DO: Final = Reason("nothing-to-do", "HF abilities.2", "{card} has nothing to work on.")
-NO_CARDS: Final = Reason("no-cards", "HF-Q22", "The information of {card} gives no card.")
-DRAWN_ALREADY: Final = Reason("drawn", "HF-Q22", "{card} has given its card in this turn already.")
+NO_PIXELS: Final = WhyNot("no-pixels", "HF abilities.1", "{card} needs more pixels.")
+NOTHING_TO_DO: Final = WhyNot("nothing-to-do", "HF abilities.2", "{card} has nothing to work on.")
+NO_CARDS: Final = WhyNot("no-cards", "HF-Q22", "The information of {card} gives no card.")
+DRAWN_ALREADY: Final = WhyNot("drawn", "HF-Q22", "{card} has given its card in this turn already.")
 
 
 def use_obstacle(
     g: HavenfallContext, seat: Seat, card: Card, design: HavenfallCard, pixels: int
-) -> Reason | None:
+) -> WhyNot | None:
     """Return what keeps the acting player, with so many pixels, from the ability of a card in play.
 
     The steps of an ability are asked one by one: one that can be done is enough.
@@ -69,7 +69,7 @@ class MoveInPlay(TurnMove):
 
 
 @final
-class UseAbility(MoveInPlay):
+class UseCardAbility(MoveInPlay):
     """Use the ability of a card in play (HF abilities.3: whatever the action is)."""
 
     verb: ClassVar[int] = schema.USE

@@ -11,33 +11,33 @@ from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
-ACTION_CHOSEN: Final = Reason(
+ACTION_CHOSEN: Final = WhyNot(
     "action-chosen", "HF turn.5", "You have chosen your action for this turn: {action}."
 )
-STACK_EMPTY: Final = Reason("stack-empty", "HF buying.1", "That stack is empty.")
-TOO_DEAR: Final = Reason(
+STACK_EMPTY: Final = WhyNot("stack-empty", "HF buying.1", "That stack is empty.")
+TOO_DEAR: Final = WhyNot(
     "too-dear",
     "HF buying.4",
     "{card} costs {cost}; you have {treasure} treasure, {missing} too little.",
 )
-NO_MONSTER: Final = Reason("no-monster", "HF-Q15", "There is no monster to fight at {place}.")
-NO_REVENGE: Final = Reason(
+NO_MONSTER: Final = WhyNot("no-monster", "HF-Q15", "There is no monster to fight at {place}.")
+NO_REVENGE: Final = WhyNot(
     "no-revenge", "HF-Q28", "A defeated monster can be fought only by Revenge, which comes first."
 )
-AVENGED_ALREADY: Final = Reason(
+AVENGED_ALREADY: Final = WhyNot(
     "revenge-once", "HF faq-cloak.3", "A defeated monster was fought again in this turn already."
 )
-FROM_DECK: Final = Reason(
+FROM_DECK: Final = WhyNot(
     "from-the-deck",
     "HF faq-cloak.2",
     "The monster at {place} was not there when the first fight was announced.",
 )
-ANNOUNCED: Final = Reason(
+ANNOUNCED: Final = WhyNot(
     "announced", "HF fighting.23", "A fight is announced, and it stays where it is."
 )
-NOTHING_TO_TRASH: Final = Reason(
+NOTHING_TO_TRASH: Final = WhyNot(
     "nothing-to-trash",
     "HF trashing.1",
     "Trashing takes a card in play and an available pixel for it.",
@@ -158,7 +158,7 @@ def _costs_too_much(g: HavenfallContext, question: Question, card: Card) -> Refu
 # -- fighting -----------------------------------------------------------------------------
 
 
-def fight_obstacle(g: HavenfallContext, zone: Zone) -> Reason | None:
+def fight_obstacle(g: HavenfallContext, zone: Zone) -> WhyNot | None:
     """Return what keeps the acting player from fighting somewhere; it may be lost (HF-Q11)."""
     variables = g.table.vars
     again = (
@@ -283,7 +283,7 @@ class TrashCards(TurnMove):
 
 
 @final
-class EndTurn(TurnMove):
+class FinishTurn(TurnMove):
     """End the turn; doing nothing is an action, too (HF-Q10). `phases` does it."""
 
     verb: ClassVar[int] = schema.END_TURN

@@ -9,17 +9,17 @@ from rulebound.games.havenfall.primitives import pixels
 from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
-TOO_FEW_PIXELS: Final = Reason(
+TOO_FEW_PIXELS: Final = WhyNot(
     "too-few-pixels", "HF pixels.7", "A trade takes two {colour} pixels; you have fewer."
 )
-NO_PIXEL_LEFT: Final = Reason(
+NO_PIXEL_LEFT: Final = WhyNot(
     "no-pixel-left", "HF-Q14", "No pixel of another colour is left to trade for."
 )
 
 
-def trade_obstacle(g: HavenfallContext, seat: Seat, colour: int) -> Reason | None:
+def trade_obstacle(g: HavenfallContext, seat: Seat, colour: int) -> WhyNot | None:
     """Return what keeps a player from a trade: two pixels, for one that has to be there."""
     counts = g.table.counts
     if counts[schema.AVAILABLE + colour][seat] + counts[schema.EXHAUSTED + colour][seat] < 2:
@@ -100,7 +100,7 @@ class ChoosePixel(ChooseColour):
 
 
 @final
-class TakePixel(ListedMove[HavenfallContext]):
+class ChoosePixelToTake(ListedMove[HavenfallContext]):
     """Choose a pixel of any war room."""
 
     verb: ClassVar[int] = schema.TAKE

@@ -12,29 +12,29 @@ from rulebound.kernel.ids import Answer, Seat, bit
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
-NO_BOOK: Final = Reason(
+NO_BOOK: Final = WhyNot(
     "no-spell-book", "HF spells.2", "Spells are sold only with a Spell Book in play."
 )
-SPELL_BOUGHT_ALREADY: Final = Reason(
+SPELL_BOUGHT_ALREADY: Final = WhyNot(
     "spell-bought", "HF-Q9", "You have bought a spell in this turn."
 )
-NO_SPELLS_LEFT: Final = Reason("no-spells", "HF-Q19", "No spell is left.")
-SPELL_TOO_DEAR: Final = Reason(
+NO_SPELLS_LEFT: Final = WhyNot("no-spells", "HF-Q19", "No spell is left.")
+SPELL_TOO_DEAR: Final = WhyNot(
     "too-dear",
     "HF spells.2",
     "A spell costs {cost}; you have {treasure} treasure, {missing} too little.",
 )
-NOT_YOURS: Final = Reason("no-such-spell", "HF spells.6", "You do not have {card}.")
-SPELL_LIMIT: Final = Reason(
+NOT_YOURS: Final = WhyNot("no-such-spell", "HF spells.6", "You do not have {card}.")
+SPELL_LIMIT: Final = WhyNot(
     "spell-limit",
     "HF spells.15",
     "You have six spells, and {most} are the most: play or trash one.",
 )
 
 
-def buy_obstacle(g: HavenfallContext) -> Reason | None:
+def buy_obstacle(g: HavenfallContext) -> WhyNot | None:
     """Return what keeps the acting player from buying a spell, which needs no action.
 
     HF turn.12, HF spells.2, HF spells.4, HF structure.10, HF-Q9.
@@ -116,7 +116,7 @@ class BuySpell(TurnMove):
 
 
 @final
-class Pass(Move[HavenfallContext]):
+class PassWindow(Move[HavenfallContext]):
     """Do nothing in a window."""
 
     verb: ClassVar[int] = schema.PASS

@@ -21,9 +21,9 @@ from rulebound.games.lightseekers.moves.card_choices import (
 )
 from rulebound.games.lightseekers.moves.nouns import (
     AbilityNoun,
-    CardInPlayNoun,
-    HandCardNoun,
     HandCardsNoun,
+    HeldCardNoun,
+    InPlayNoun,
     SymbolsNoun,
 )
 from rulebound.games.lightseekers.schema import SYMBOLS
@@ -43,9 +43,9 @@ MOVES: Final = MoveSet(
         SkipIt(),
     ),
     {
-        "hand_card": HandCardNoun(),
+        "hand_card": HeldCardNoun(),
         "hand_cards": HandCardsNoun(),
-        "card_in_play": CardInPlayNoun(),
+        "card_in_play": InPlayNoun(),
         "ability": AbilityNoun(),
         "symbol": NameNoun(SYMBOLS),
         "symbols": SymbolsNoun(),

@@ -248,7 +248,7 @@ class UseAbility(Action):
 
 
 @final
-class Pass(Action):
+class PassActions(Action):
     """Pass the rest of the turn (LS2 4.1.3.5c)."""
 
     verb: ClassVar[int] = PASS
@@ -258,7 +258,7 @@ class Pass(Action):
         g.emit(E_PASS, "LS2 4.1.3.5c", seat)
 
 
-MENU_ACTIONS: Final[tuple[Action, ...]] = (Play(), PlayCombo(), UseAbility(), Pass())
+MENU_ACTIONS: Final[tuple[Action, ...]] = (Play(), PlayCombo(), UseAbility(), PassActions())
 
 
 def too_many_items() -> Refusal:

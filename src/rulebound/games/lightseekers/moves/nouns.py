@@ -12,7 +12,7 @@ _NOTHING = "nothing"
 
 
 @final
-class HandCardNoun(CardNoun[LightseekersCtx]):
+class HeldCardNoun(CardNoun[LightseekersCtx]):
     """A card, most likely one in hand."""
 
     def distance(self, g: LightseekersCtx, seat: Seat, card: Card) -> int:
@@ -20,7 +20,7 @@ class HandCardNoun(CardNoun[LightseekersCtx]):
 
 
 @final
-class CardInPlayNoun(CardNoun[LightseekersCtx]):
+class InPlayNoun(CardNoun[LightseekersCtx]):
     """A card, most likely one's own in play."""
 
     def distance(self, g: LightseekersCtx, seat: Seat, card: Card) -> int:

@@ -26,7 +26,7 @@ from rulebound.games.lightseekers.schema import (
     TAKEN,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 
 def play_refusal(g: LightseekersCtx, seat: Seat, card: Card) -> Refusal | None:
@@ -81,7 +81,7 @@ def not_in_hand(g: LightseekersCtx, seat: Seat, name: str) -> Refusal:
 
 
 def _explained(
-    g: LightseekersCtx, seat: Seat, design: LightseekersCard, reason: Reason, bans: list[int]
+    g: LightseekersCtx, seat: Seat, design: LightseekersCard, reason: WhyNot, bans: list[int]
 ) -> Refusal:
     """A reason with the symbol or the card that it is about."""
     name = design.name

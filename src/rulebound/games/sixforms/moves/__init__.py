@@ -9,9 +9,9 @@ from rulebound.games.sixforms.moves.field_moves import (
     Strike,
     Teleport,
 )
-from rulebound.games.sixforms.moves.hand_moves import Place, Play, Reveal, Use
+from rulebound.games.sixforms.moves.hand_moves import PlaceCard, PlayCard, Reveal, UseCard
 from rulebound.games.sixforms.moves.item_choices import (
-    CardChoice,
+    CardItemChoice,
     DiscardChoice,
     HostChoice,
     NumberChoice,
@@ -25,15 +25,15 @@ from rulebound.games.sixforms.moves.nouns import (
     IN_HAND,
     IN_PLAY,
     ON_FIELD,
+    AbilityNumber,
     CardIn,
-    EffectNumber,
 )
 from rulebound.games.sixforms.moves.plain_moves import (
     Done,
     EnergyDraw,
     EnterExhausted,
     EnterReady,
-    Pass,
+    PassResponse,
     SayNo,
     SayYes,
     Spark,
@@ -44,10 +44,10 @@ from rulebound.kernel.nouns import CellNoun
 
 MOVES: Final = MoveSet(
     (
-        Play(),
-        Place(),
+        PlayCard(),
+        PlaceCard(),
         Reveal(),
-        Use(),
+        UseCard(),
         Orient(),
         MoveTo(),
         SplitAndMove(),
@@ -59,7 +59,7 @@ MOVES: Final = MoveSet(
         EnergyDraw(),
         Spark(),
         Done(),
-        Pass(),
+        PassResponse(),
         SayYes(),
         SayNo(),
         EnterReady(),
@@ -70,7 +70,7 @@ MOVES: Final = MoveSet(
         "field_card": CardIn(ON_FIELD),
         "card_in_play": CardIn(IN_PLAY),
         "used_card": CardIn(ANYWHERE),
-        "effect": EffectNumber(),
+        "effect": AbilityNumber(),
         "cell": CellNoun(),
     },
     (
@@ -79,7 +79,7 @@ MOVES: Final = MoveSet(
         HostChoice(),
         ReadyChoice(),
         DiscardChoice(),
-        CardChoice(),
+        CardItemChoice(),
         XChoice(),
         NumberChoice(),
     ),

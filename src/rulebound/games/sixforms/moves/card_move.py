@@ -12,7 +12,7 @@ from rulebound.games.sixforms.moves.shown_stack import restore_stack
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 DOING: tuple[str, ...] = (schema.ASK_ACT.code, schema.ASK_MOVE.code, schema.ASK_RESPOND.code)
 """The questions about what a player may do."""
@@ -52,7 +52,7 @@ class CardMove(Deed):
     """The rule by which it is never a response; empty if it can be one."""
     is_movement: ClassVar[bool] = False
     """Is it for the move step only?"""
-    queued: ClassVar[Reason | None] = None
+    queued: ClassVar[WhyNot | None] = None
     """Why it is not offered though nothing at the table is in the way: a queued response."""
 
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:
@@ -63,7 +63,7 @@ class CardMove(Deed):
         """Can it be done in the move step, if it is not `is_movement`? (SF move-step.3)"""
         return True
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         """What is in the way, or None; `at` is the zone or effect that the answer names."""
         raise NotImplementedError
 

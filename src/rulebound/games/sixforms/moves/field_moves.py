@@ -15,7 +15,7 @@ from rulebound.games.sixforms.primitives import control
 from rulebound.games.sixforms.schema import GO, ORIENT, PLAYED, REACH, SPLIT, STRIKE, TELEPORTING
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 
 @final
@@ -32,7 +32,7 @@ class Orient(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return False
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         return move_conditions.orient_obstacle(g, question.seat, card)
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:
@@ -82,7 +82,7 @@ class MoveTo(ZoneMove):
     own_turn_rule: ClassVar[str] = "SF speed-initial.3"
     is_movement: ClassVar[bool] = True
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         return _path_obstacle(g, question.seat, card, at)
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:
@@ -101,7 +101,7 @@ class SplitAndMove(ZoneMove):
     def cards(self, g: SixFormsCtx, seat: Seat) -> list[Card]:
         return [card for card in g.field_cards(seat) if move_conditions.is_united(g, card)]
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         obstacle = _path_obstacle(g, question.seat, card, at)
         is_united = obstacle is not None or move_conditions.is_united(g, card)
         return obstacle if is_united else obstacles.NOT_UNITED
@@ -125,7 +125,7 @@ class Teleport(ZoneMove):
     def zones(self, g: SixFormsCtx, card: Card) -> list[Cell]:
         return g.board.cells
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         obstacle = move_conditions.move_obstacle(g, question.seat, card)
         if obstacle is not None:
             return obstacle
@@ -151,7 +151,7 @@ class Strike(CardMove):
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
         return [(STRIKE, card) for card in g.field_cards(question.seat)]
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         obstacle = move_conditions.orient_obstacle(g, question.seat, card)
         if obstacle is not None:
             return obstacle
@@ -173,7 +173,7 @@ class Strike(CardMove):
 # -- reach --------------------------------------------------------------------------------
 
 
-def _path_obstacle(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> Reason | None:
+def _path_obstacle(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> WhyNot | None:
     """What keeps a card from moving to a zone."""
     obstacle = move_conditions.move_obstacle(g, seat, card)
     if obstacle is not None:
@@ -185,7 +185,7 @@ def _path_obstacle(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell) -> Reason
     return _reach_obstacle(g, card, cell)
 
 
-def _reach_obstacle(g: SixFormsCtx, card: Card, cell: Cell) -> Reason | None:
+def _reach_obstacle(g: SixFormsCtx, card: Card, cell: Cell) -> WhyNot | None:
     """Why a zone is not in the reach of a card (SF reach.2)."""
     origin = g.table.cell[card]
     way, far = paths.bearing(g, origin, cell)
@@ -212,7 +212,7 @@ def _reach_obstacle(g: SixFormsCtx, card: Card, cell: Cell) -> Reason | None:
     return obstacles.ZONE_TAKEN if g.is_friendly(there, seat) else _attack_obstacle(g, card, there)
 
 
-def _attack_obstacle(g: SixFormsCtx, card: Card, defender: Card) -> Reason | None:
+def _attack_obstacle(g: SixFormsCtx, card: Card, defender: Card) -> WhyNot | None:
     """What keeps a card from moving to attack another one."""
     if paths.can_attack(g, card, defender):
         return None

@@ -13,7 +13,7 @@ from rulebound.games.sixforms.play import card_play, face_down
 from rulebound.games.sixforms.stack import activation
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 
 def _not_in_hand(name: str) -> Refusal:
@@ -23,7 +23,7 @@ def _not_in_hand(name: str) -> Refusal:
 
 
 @final
-class Play(CardMove):
+class PlayCard(CardMove):
     """Play a card from hand."""
 
     verb: ClassVar[int] = schema.PLAY
@@ -39,7 +39,7 @@ class Play(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return g.design(card).interrupt
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         event = answered_event(g, question)
         return play_conditions.play_obstacle(g, question.seat, card, event)
 
@@ -54,7 +54,7 @@ class Play(CardMove):
 
 
 @final
-class Place(CardMove):
+class PlaceCard(CardMove):
     """Place a card from hand face down."""
 
     verb: ClassVar[int] = schema.PLACE
@@ -71,7 +71,7 @@ class Place(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return False
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         return play_conditions.place_obstacle(g, question.seat, card)
 
     def absent_at(self, g: SixFormsCtx, question: Question, name: str, place: str) -> Refusal:
@@ -95,7 +95,7 @@ class Reveal(CardMove):
     def is_quick(self, g: SixFormsCtx, card: Card, at: int) -> bool:
         return g.design(card).interrupt
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         event = answered_event(g, question)
         return play_conditions.reveal_obstacle(g, question.seat, card, event)
 
@@ -108,7 +108,7 @@ class Reveal(CardMove):
 
 
 @final
-class Use(CardMove):
+class UseCard(CardMove):
     """Activate an effect of a card at will."""
 
     verb: ClassVar[int] = schema.USE
@@ -133,7 +133,7 @@ class Use(CardMove):
         abilities = g.design(card).abilities
         return 0 <= at < len(abilities) and abilities[at].is_interrupt
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         if not 0 <= at < len(g.design(card).abilities):
             return NO_SUCH_EFFECT
         event = answered_event(g, question)

@@ -91,7 +91,7 @@ def _held(g: SixFormsCtx, question: Question, cell: Cell, there: Card) -> Refusa
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardChoice(ItemChoice[SixFormsCtx]):
+class CardItemChoice(ItemChoice[SixFormsCtx]):
     """A card, or several."""
 
     questions: ClassVar[tuple[str, ...]] = (
@@ -117,7 +117,7 @@ class CardChoice(ItemChoice[SixFormsCtx]):
 
 
 @final
-class TargetChoice(CardChoice):
+class TargetChoice(CardItemChoice):
     """A target of an effect."""
 
     questions: ClassVar[tuple[str, ...]] = (schema.ASK_TARGET.code,)
@@ -134,7 +134,7 @@ class TargetChoice(CardChoice):
 
 
 @final
-class HostChoice(CardChoice):
+class HostChoice(CardItemChoice):
     """A card to equip."""
 
     questions: ClassVar[tuple[str, ...]] = (schema.ASK_HOST.code,)
@@ -146,7 +146,7 @@ class HostChoice(CardChoice):
 
 
 @final
-class ReadyChoice(CardChoice):
+class ReadyChoice(CardItemChoice):
     """Cards to make ready in the regroup step."""
 
     questions: ClassVar[tuple[str, ...]] = (schema.ASK_READY.code,)
@@ -166,7 +166,7 @@ class ReadyChoice(CardChoice):
 
 
 @final
-class DiscardChoice(CardChoice):
+class DiscardChoice(CardItemChoice):
     """Cards to discard at the end of the turn."""
 
     questions: ClassVar[tuple[str, ...]] = (schema.ASK_DISCARD.code,)

@@ -9,17 +9,17 @@ from rulebound.games.sixforms.schema import OUSTED, RECOVERING
 from rulebound.games.sixforms.stack.event_kinds import N_DESTROY
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.refusal import Reason
+from rulebound.kernel.refusal import WhyNot
 
 
-def control_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> Reason | None:
+def control_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> WhyNot | None:
     """What keeps a seat from using a card as one of its own on the battlefield."""
     if not g.is_on_field(card):  # SF animate.6
         return obstacles.NOT_THERE
     return None if g.controller(card) == seat else obstacles.NOT_YOURS
 
 
-def movement_obstacle(g: SixFormsCtx, card: Card) -> Reason | None:
+def movement_obstacle(g: SixFormsCtx, card: Card) -> WhyNot | None:
     """What keeps a card on the battlefield from using its movement."""
     if g.can_use_movement(card):
         return None
@@ -33,12 +33,12 @@ def movement_obstacle(g: SixFormsCtx, card: Card) -> Reason | None:
     return obstacles.IS_MOTIONLESS if is_motionless else obstacles.MOVEMENT_USED
 
 
-def orient_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> Reason | None:
+def orient_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> WhyNot | None:
     """What keeps a seat from using the movement of a card."""
     return control_obstacle(g, seat, card) or movement_obstacle(g, card)
 
 
-def move_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> Reason | None:
+def move_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> WhyNot | None:
     """What keeps a card from moving at all."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle is not None:
@@ -57,7 +57,7 @@ def is_united(g: SixFormsCtx, card: Card) -> bool:
 
 def recover_obstacle(
     g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent | None
-) -> Reason | None:
+) -> WhyNot | None:
     """What keeps a card that is destroyed from being returned to the hand."""
     design = g.design(card)
     if g.controller(card) != seat:

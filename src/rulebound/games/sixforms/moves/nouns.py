@@ -49,7 +49,7 @@ class CardIn(CardNoun[SixFormsCtx]):
 
 
 @final
-class EffectNumber(Noun[SixFormsCtx]):
+class AbilityNumber(Noun[SixFormsCtx]):
     """An effect of the card before it, by its number among those that are used at will.
 
     A card with one such effect needs no number; a number that the card does not have means NONE.

@@ -42,7 +42,7 @@ class Done(Deed):
 
 
 @final
-class Pass(Deed):
+class PassResponse(Deed):
     """Do not respond to an event."""
 
     verb: ClassVar[int] = schema.PASS

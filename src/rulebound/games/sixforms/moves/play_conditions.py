@@ -15,12 +15,12 @@ from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Card, Seat
-from rulebound.kernel.refusal import Reason
+from rulebound.kernel.refusal import WhyNot
 
 
 def play_obstacle(
     g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent | None
-) -> Reason | None:
+) -> WhyNot | None:
     """What keeps a card in hand from being played now."""
     design = g.design(card)
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
@@ -49,7 +49,7 @@ def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent) -> bool:
     return True
 
 
-def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> Reason | None:
+def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> WhyNot | None:
     """What keeps a card on the battlefield from being equipped by one of this design."""
     if equips.can_equip(g, seat, design, host):
         return None
@@ -60,14 +60,14 @@ def host_obstacle(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) 
     return obstacles.IS_STUNNED if g.is_stunned(host) else obstacles.NO_ROOM
 
 
-def place_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> Reason | None:
+def place_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> WhyNot | None:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
         return obstacles.NOT_PLACEABLE
     return placing_obstacle(g, seat)
 
 
-def placing_obstacle(g: SixFormsCtx, seat: Seat) -> Reason | None:
+def placing_obstacle(g: SixFormsCtx, seat: Seat) -> WhyNot | None:
     """What keeps a seat from placing any card."""
     if g.table.counts[schema.PLACED][seat]:  # SF using-cards.4
         return obstacles.PLACED_ALREADY
@@ -76,7 +76,7 @@ def placing_obstacle(g: SixFormsCtx, seat: Seat) -> Reason | None:
 
 def reveal_obstacle(
     g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent | None
-) -> Reason | None:
+) -> WhyNot | None:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
         return obstacles.NOT_YOURS
@@ -98,7 +98,7 @@ def reveal_obstacle(
     return None if play_zones.meets_requirement(g, seat, card) else obstacles.UNMET
 
 
-def energy_draw_obstacle(g: SixFormsCtx, seat: Seat) -> Reason | None:
+def energy_draw_obstacle(g: SixFormsCtx, seat: Seat) -> WhyNot | None:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if can_draw_for_energy(g, seat):
         return None
@@ -166,7 +166,7 @@ def add_uses(
 
 def use_obstacle(
     g: SixFormsCtx, seat: Seat, card: Card, at: int, event: StackEvent | None
-) -> Reason | None:
+) -> WhyNot | None:
     """What keeps an effect from being activated at will."""
     ability = g.design(card).abilities[at]
     if can_use(g, seat, card, ability, event):
@@ -189,7 +189,7 @@ def use_obstacle(
     return obstacles.NO_TARGET
 
 
-def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> Reason | None:
+def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> WhyNot | None:
     """Why an effect does not work where, and as, its card is."""
     if g.is_in_play(card):
         if not g.table.face[card]:
@@ -202,7 +202,7 @@ def _idle(g: SixFormsCtx, card: Card, ability: SixFormsAbility) -> Reason | None
     return obstacles.NOT_THERE
 
 
-def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> Reason | None:
+def _unpaid(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> WhyNot | None:
     """Why the costs before the colon cannot be paid."""
     if ability.animates:
         if g.is_exhausted(card):

@@ -15,7 +15,7 @@ from rulebound.games.sixforms.moves.obstacles import (
 from rulebound.games.sixforms.schema import BLOCKING, DODGING, TAUNTED, TELEPORTING
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import Card, Cell, Seat
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 _TURN: Final = 4  # arrows of seat 1 look the other way
 _ARROWS: Final = (  # as the one who controls the card looks at it
@@ -37,7 +37,7 @@ _TAKEN: Final = {
 
 
 def unreachable(
-    g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: Reason
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: WhyNot
 ) -> Refusal:
     """Why a card does not get to a zone."""
     zone = g.board.name(cell)

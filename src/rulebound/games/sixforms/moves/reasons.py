@@ -6,7 +6,7 @@ from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import obstacles, reach_reasons, shortages
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 _RULES: Final = {
     (schema.PLAY, obstacles.WRONG_SPEED): "SF speed-initial.4",
@@ -106,7 +106,7 @@ _OF_WAYS: Final = (
 
 
 def refusal(
-    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: Reason | None, at: int = NONE
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: WhyNot | None, at: int = NONE
 ) -> Refusal | None:
     """An obstacle as a refusal; `at` is the effect of USE, and the zone where one is named."""
     if obstacle is None:
@@ -117,7 +117,7 @@ def refusal(
 
 
 def _refusal(
-    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: Reason, at: int
+    g: SixFormsCtx, seat: Seat, verb: int, card: Card, obstacle: WhyNot, at: int
 ) -> Refusal:
     name = g.label_to(seat, card) if card != NONE else ""
     if obstacle is obstacles.NO_ENERGY:

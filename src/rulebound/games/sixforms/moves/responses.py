@@ -15,7 +15,7 @@ from rulebound.games.sixforms.stack.event_kinds import N_ATTACK
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import Reason
+from rulebound.kernel.refusal import WhyNot
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,7 +24,7 @@ class Interception(ZoneMove):
 
     facets: ClassVar[int] = 0
     """The facets that allow it."""
-    queued: ClassVar[Reason | None] = obstacles.ANSWERED
+    queued: ClassVar[WhyNot | None] = obstacles.ANSWERED
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
         is_response = question.prompt.code == schema.ASK_RESPOND.code
@@ -35,11 +35,11 @@ class Interception(ZoneMove):
 
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
-    ) -> Reason | None:
+    ) -> WhyNot | None:
         """What keeps a card that can intercept the attack from doing it in this zone."""
         raise NotImplementedError
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         obstacle = move_conditions.control_obstacle(g, question.seat, card)
         if obstacle is not None:
             return obstacle
@@ -76,7 +76,7 @@ class Block(Interception):
 
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
-    ) -> Reason | None:
+    ) -> WhyNot | None:
         if card == attack.other:
             return obstacles.IS_ATTACKED
         if cell in block_dodge.block_zones(g, card, attack):
@@ -101,7 +101,7 @@ class Dodge(Interception):
 
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
-    ) -> Reason | None:
+    ) -> WhyNot | None:
         if card != attack.other:
             return obstacles.NOT_ATTACKED
         if cell in block_dodge.dodge_zones(g, card, attack):
@@ -117,7 +117,7 @@ class Recover(CardMove):
 
     verb: ClassVar[int] = schema.RECOVERING
     phrase: ClassVar[str] = "recover {card:card_in_play}"
-    queued: ClassVar[Reason | None] = obstacles.RECOVERED
+    queued: ClassVar[WhyNot | None] = obstacles.RECOVERED
 
     def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
         if question.prompt.code != schema.ASK_RESPOND.code:
@@ -132,6 +132,6 @@ class Recover(CardMove):
     def is_there(self, g: SixFormsCtx, seat: Seat, card: Card) -> bool:
         return True
 
-    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> Reason | None:
+    def condition(self, g: SixFormsCtx, question: Question, card: Card, at: int) -> WhyNot | None:
         event = answered_event(g, question)
         return move_conditions.recover_obstacle(g, question.seat, card, event)

@@ -24,7 +24,7 @@ from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Card, Seat
-from rulebound.kernel.refusal import Reason, Refusal
+from rulebound.kernel.refusal import Refusal, WhyNot
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.writer import write
 
@@ -172,7 +172,7 @@ _PLACES: Final = {
 }
 
 
-def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: Reason) -> Refusal:
+def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: WhyNot) -> Refusal:
     """Why an effect does not work now or in the place of its card."""
     if obstacle == WRONG_STEP:
         steps = [step for i, step in enumerate(schema.STEP_NAMES) if line.steps >> i & 1]
