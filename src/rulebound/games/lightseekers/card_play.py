@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.lightseekers import legality, payment
+from rulebound.games.lightseekers import legality, payment, schema
 from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_AIM, E_COMBO, E_PAY, E_PLAY, E_SHUFFLE, E_USE
@@ -18,65 +18,37 @@ from rulebound.games.lightseekers.primitives import (
     rotation,
     turn,
 )
-from rulebound.games.lightseekers.schema import (
-    AFTER_PLAY,
-    ATTACK,
-    ATTACKS,
-    BUFFING,
-    BUFFS,
-    COMBOS,
-    DECK,
-    DEFEND,
-    DEFENDS,
-    EQUIPS,
-    FIRST_ORDER,
-    INCREASE,
-    ITEMS,
-    LIMBO,
-    PAY,
-    PAYMENT,
-    PENDING,
-    PLAYS,
-    RECIPIENT,
-    SPEND,
-    SPENDING,
-    SPENT,
-    SUPERIOR,
-    USES,
-    WAIVE,
-    WAIVER,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
-_EVENT_OF_CATEGORY: Final = [ATTACKS, DEFENDS, BUFFING, EQUIPS]
+_EVENT_OF_CATEGORY: Final = [schema.ATTACKS, schema.DEFENDS, schema.BUFFING, schema.EQUIPS]
 
 
 def _spend(g: LightseekersCtx, seat: Seat, design: LightseekersCard, is_ability: bool) -> None:
     """Basic access to what this action uses is used up (LS2 4.1.3.2c, LS-Q9)."""
-    spent = g.table.counts[SPENT][seat]
-    superior = g.table.counts[SUPERIOR][seat]
+    spent = g.table.counts[schema.SPENT][seat]
+    superior = g.table.counts[schema.SUPERIOR][seat]
     access = g.access(seat)
     for symbol in legality.symbols_used(design):
-        if symbol < FIRST_ORDER:
+        if symbol < schema.FIRST_ORDER:
             equips = design.is_item and not is_ability
             if equips and (g.edition() == 1 or not access >> symbol & 1):
                 continue  # LS2 2.5.4.9: access that was not there is not used up
             spent |= 1 << symbol
             continue
-        mine = access & elements_of(symbol - FIRST_ORDER)
+        mine = access & elements_of(symbol - schema.FIRST_ORDER)
         if mine & superior:
             continue
-        left = [e for e in range(FIRST_ORDER) if mine & ~spent & (1 << e)]
+        left = [e for e in range(schema.FIRST_ORDER) if mine & ~spent & (1 << e)]
         if left:
-            options: list[Answer] = [(SPEND, element) for element in left]
-            spent |= 1 << g.choose_option(seat, options, SPENDING)[1]
+            options: list[Answer] = [(schema.SPEND, element) for element in left]
+            spent |= 1 << g.choose_option(seat, options, schema.SPENDING)[1]
     turn.use_up_access(g, seat, spent)
 
 
 def _aim(g: LightseekersCtx, seat: Seat) -> Seat:
     """Whom an Attack is for: any other hero (LS2 2.5.1.3, LS1 2.5.1a)."""
     others = g.others(seat)
-    recipient = g.choose_hero(seat, others, RECIPIENT)
+    recipient = g.choose_hero(seat, others, schema.RECIPIENT)
     g.emit(E_AIM, "LS2 3.1.3", seat, a=recipient)
     return recipient
 
@@ -107,9 +79,11 @@ def play_combo(g: LightseekersCtx, seat: Seat, card: Card) -> None:
             ways[cost] = found
     way = costs[0]
     if len(costs) > 1:  # which of them the hand can pay only its owner knows
-        waivers: list[Answer] = [(WAIVE, *cost) for cost in ways]
+        waivers: list[Answer] = [(schema.WAIVE, *cost) for cost in ways]
         way = g.choose_option(
-            seat, waivers, WAIVER if modifiers.combo_cost_changes(g, seat)[0] else INCREASE
+            seat,
+            waivers,
+            schema.WAIVER if modifiers.combo_cost_changes(g, seat)[0] else schema.INCREASE,
         )[1:]
     _show(g, seat, card)
     inside = g.emit_cause(E_COMBO, "LS2 4.1.3.1a", seat, card)
@@ -117,16 +91,16 @@ def play_combo(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     chosen = _choose_payment(g, seat, ways[way])
     for other in chosen:
         hands.note_left_hand(g, seat, other)
-        g.put(other, g.zone(LIMBO, seat))
+        g.put(other, g.zone(schema.LIMBO, seat))
         g.emit(E_PAY, "LS2 4.1.3.1b", seat, other)
     turn.take_combo(g, seat, card)
     modifiers.note_cost_changes_used(g, seat)
     g.playing_seat = seat
     _carry_out(g, seat, card, design)
     for other in chosen:
-        g.put(other, g.zone(DECK, seat))
+        g.put(other, g.zone(schema.DECK, seat))
     if chosen:
-        g.shuffle(g.zone(DECK, seat))
+        g.shuffle(g.zone(schema.DECK, seat))
         g.emit(E_SHUFFLE, "LS2 4.1.3.1e", seat)  # LS2 2.4.2.2f, LS1 2.4.3d
     _conclude(g, seat, card, inside)
 
@@ -136,19 +110,19 @@ def _choose_payment(g: LightseekersCtx, seat: Seat, payments: list[Answer]) -> A
     if g.sampling:
         g.decisions += 1
         return payments[g.dice.roll(len(payments))]
-    menu: list[Answer] = [(PAY, *cards) for cards in payments]
-    return g.choose_option(seat, menu, PAYMENT)[1:]
+    menu: list[Answer] = [(schema.PAY, *cards) for cards in payments]
+    return g.choose_option(seat, menu, schema.PAYMENT)[1:]
 
 
 def _show(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8, LS1 4.3.3i)."""
     hands.note_left_hand(g, seat, card)
-    g.put(card, g.zone(LIMBO, seat))
+    g.put(card, g.zone(schema.LIMBO, seat))
 
 
 def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard) -> None:
     """Place the card, settle what has to be settled, let everything react, then resolve it."""
-    recipient = _aim(g, seat) if design.category == ATTACK else NONE
+    recipient = _aim(g, seat) if design.category == schema.ATTACK else NONE
     stays = design.is_buff or design.is_item
     if stays:
         entering_play.place(g, card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
@@ -158,7 +132,11 @@ def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersC
     resolution = effect_lines.new_resolution(g, seat, card)
     resolution.recipient = recipient
     declared = effect_lines.declare(g, lines, resolution)
-    kinds = PLAYS | _EVENT_OF_CATEGORY[design.category] | (COMBOS if design.is_combo else 0)
+    kinds = (
+        schema.PLAYS
+        | _EVENT_OF_CATEGORY[design.category]
+        | (schema.COMBOS if design.is_combo else 0)
+    )
     if recipient != NONE:
         turn.note_attack(g, recipient)
     # LS2 2.6.2, LS1 4.3.3c; LS2 cancel.2, LS1 cancel.2: nothing a Cancelled card says happens
@@ -166,16 +144,16 @@ def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersC
     if design.is_combo and g.edition() == 1:
         turn.drop_actions(g, seat)  # LS1 4.3.1b: also what cards in play have granted
     if cancelled:
-        if g.zone_kind(card) in (BUFFS, ITEMS):
+        if g.zone_kind(card) in (schema.BUFFS, schema.ITEMS):
             leaving_play.give_up(g, card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
         # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
         effect_lines.resolve(g, lines, declared, resolution)
-    elif g.table.owner[card] == seat and g.table.marks[PENDING][card]:
+    elif g.table.owner[card] == seat and g.table.marks[schema.PENDING][card]:
         entering_play.start_effects(
             g, card, seat, effect_lines.DeclaredLines(lines, declared, resolution)
         )
-    if g.zone_kind(card) == LIMBO:
+    if g.zone_kind(card) == schema.LIMBO:
         piles.put_on_pile(g, card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 
 
@@ -185,7 +163,7 @@ def _conclude(g: LightseekersCtx, seat: Seat, card: Card, inside: int, used: boo
     elimination.clean_up(g)  # LS2 5.1.4
     if not used and g.is_in_game(seat):  # to use an Ability is not to Play a card (LS2 play.1)
         # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
-        reactions.fire(g, AFTER_PLAY, seat, card, NONE)
+        reactions.fire(g, schema.AFTER_PLAY, seat, card, NONE)
         if g.turn_queue:
             rotation.turn_queued(g)
     g.set_cause(inside)
@@ -206,14 +184,16 @@ def use_ability(g: LightseekersCtx, seat: Seat, card: Card, index: int) -> None:
         _spend(g, seat, design, True)
     turn.use_ability(g, seat)
     inside = g.emit_cause(E_USE, "LS2 4.1.3.4a", seat, card, a=index)
-    recipient = _aim(g, seat) if kind == ATTACK else NONE
+    recipient = _aim(g, seat) if kind == schema.ATTACK else NONE
     g.playing_seat = seat
     resolution = effect_lines.new_resolution(g, seat, card)
     resolution.recipient = recipient
     lines = line.ability_lines
     declared = effect_lines.declare(g, lines, resolution)
     # LS2 2.7.3, LS1 4.3.2c: with its category it is an Attack or a Defend as well
-    kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)
+    kinds = schema.USES | (
+        schema.ATTACKS if kind == schema.ATTACK else schema.DEFENDS if kind == schema.DEFEND else 0
+    )
     if recipient != NONE:
         turn.note_attack(g, recipient)
     cancelled = reactions.fire(g, kinds, seat, card, recipient)

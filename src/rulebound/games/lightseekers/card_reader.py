@@ -2,21 +2,10 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import Corner, LightseekersCard
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
-from rulebound.games.lightseekers.schema import (
-    BUFF,
-    CATEGORIES,
-    EMPTY,
-    FIRST_ORDER,
-    HERO_CARD,
-    ITEM,
-    MAX_HEALTH,
-    MOST_CORNERS,
-    SYMBOLS,
-    X,
-)
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
 from rulebound.kernel.text.errors import TextError
@@ -24,12 +13,12 @@ from rulebound.kernel.text.reader import read
 
 RARITIES: Final = ("common", "uncommon", "rare")
 FIELDS: Final = {
-    "type": Field("str", required=True, choices=CATEGORIES),
+    "type": Field("str", required=True, choices=schema.CATEGORIES),
     "elements": Field("list"),
     "cost": Field("list"),
     "corners": Field("list"),
     "worth": Field("int", minimum=1, maximum=2),
-    "health": Field("int", minimum=1, maximum=MAX_HEALTH),
+    "health": Field("int", minimum=1, maximum=schema.MAX_HEALTH),
     "rarity": Field("str", choices=RARITIES),
     "set": Field("str", maximum=40),
     "banned": Field("bool"),
@@ -38,7 +27,7 @@ FIELDS: Final = {
 
 def design_from(raw: RawCard) -> LightseekersCard:
     """A card from its entry, with its origin (LS-Q36); `CardError` names file, line and column."""
-    category = CATEGORIES.index(str(raw.fields["type"]))
+    category = schema.CATEGORIES.index(str(raw.fields["type"]))
     clauses: list[LightseekersClause] = []
     for number, text in enumerate(raw.text.split("\n")):
         if not text.strip():
@@ -53,7 +42,7 @@ def design_from(raw: RawCard) -> LightseekersCard:
     elements = _listed(raw, "elements")
     grants: list[tuple[int, bool]] = []
     needs: list[int] = []
-    if category in (HERO_CARD, ITEM):
+    if category in (schema.HERO_CARD, schema.ITEM):
         grants = [_access(raw, said) for said in elements]
     else:
         needs = [_symbol(raw, said) for said in elements]
@@ -101,20 +90,20 @@ def _check_fields(
     grants: list[tuple[int, bool]],
 ) -> None:
     """Refuse fields that do not go together on a card."""
-    if category == HERO_CARD:  # LS2 2.4.1.1c, LS1 2.4.1b
+    if category == schema.HERO_CARD:  # LS2 2.4.1.1c, LS1 2.4.1b
         if len({element for element, _ in grants}) != 3 or len(grants) != 3:
             raise CardError(f"{raw.name!r}: a hero has three different Elements", raw.where)
         if "health" not in raw.fields:
             raise CardError(f"{raw.name!r}: a hero has health", raw.where)
     elif "health" in raw.fields:
         raise CardError(f"{raw.name!r}: only heroes have health", raw.where)
-    if (category == ITEM) != ("worth" in raw.fields):
+    if (category == schema.ITEM) != ("worth" in raw.fields):
         raise CardError(f"{raw.name!r}: items and nothing else have a worth", raw.where)
-    if cost and (needs or category in (HERO_CARD, ITEM)):
+    if cost and (needs or category in (schema.HERO_CARD, schema.ITEM)):
         raise CardError(f"{raw.name!r}: a combo has a cost and no `elements`", raw.where)
-    if corners and category != BUFF:
+    if corners and category != schema.BUFF:
         raise CardError(f"{raw.name!r}: only buffs have corners", raw.where)
-    if len(corners) > MOST_CORNERS:
+    if len(corners) > schema.MOST_CORNERS:
         raise CardError(f"{raw.name!r}: a card has four corners", raw.where)
 
 
@@ -145,9 +134,9 @@ def _number(raw: RawCard, field: str) -> int:
 
 
 def _symbol(raw: RawCard, said: str) -> int:
-    if said not in SYMBOLS:
+    if said not in schema.SYMBOLS:
         raise CardError(f"{raw.name!r}: {said!r} is no Element or Order", raw.where)
-    return SYMBOLS.index(said)
+    return schema.SYMBOLS.index(said)
 
 
 def _access(raw: RawCard, said: str) -> tuple[int, bool]:
@@ -155,7 +144,11 @@ def _access(raw: RawCard, said: str) -> tuple[int, bool]:
     words = said.split()
     levels = ("basic", "superior")
     symbol = _symbol(raw, words[0] if words else said)
-    if symbol >= FIRST_ORDER or len(words) > 2 or (len(words) == 2 and words[1] not in levels):
+    if (
+        symbol >= schema.FIRST_ORDER
+        or len(words) > 2
+        or (len(words) == 2 and words[1] not in levels)
+    ):
         raise CardError(f"{raw.name!r}: {said!r} is not like 'Solar superior'", raw.where)
     return (symbol, len(words) == 1 or words[1] == "superior")
 
@@ -165,9 +158,9 @@ def _corner(raw: RawCard, said: str) -> Corner:
     clunky = said.endswith("!")
     value = said[:-1] if clunky else said
     if value == "X":
-        return Corner(X, clunky)
+        return Corner(schema.X, clunky)
     if value == "-":
-        return Corner(EMPTY, clunky)
+        return Corner(schema.EMPTY, clunky)
     if not (value.isascii() and value.isdigit() and len(value) <= 2):
         raise CardError(f"{raw.name!r}: {said!r} is no corner (like 4, X, -, 2!)", raw.where)
     return Corner(int(value), clunky)

@@ -2,22 +2,11 @@
 
 from typing import final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersClause,
     LightseekersEffect,
     assign_all_slots,
-)
-from rulebound.games.lightseekers.schema import (
-    BUFF,
-    EMPTY,
-    FIRST_ORDER,
-    GIVES_ACCESS,
-    HAS_LASTING,
-    HERO_CARD,
-    ITEM,
-    MAKES_DORMANT,
-    PILE_HAS_LASTING,
-    X,
 )
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import NONE
@@ -25,7 +14,7 @@ from rulebound.kernel.ids import NONE
 
 def order_of(symbol: int) -> int:
     """The Order of an Element, or of an Order's own symbol (LS2 2.3.1.2)."""
-    return symbol // 3 if symbol < FIRST_ORDER else symbol - FIRST_ORDER
+    return symbol // 3 if symbol < schema.FIRST_ORDER else symbol - schema.FIRST_ORDER
 
 
 def elements_of(order: int) -> int:
@@ -43,7 +32,13 @@ class Corner:
 
     def text(self) -> str:
         """The corner as written in card files."""
-        symbol = "X" if self.value == X else "-" if self.value == EMPTY else str(self.value)
+        symbol = (
+            "X"
+            if self.value == schema.X
+            else "-"
+            if self.value == schema.EMPTY
+            else str(self.value)
+        )
         return symbol + "!" if self.clunky else symbol
 
 
@@ -106,16 +101,16 @@ class LightseekersCard(CardDesign):
         self.edition = edition  # the set it was printed in
         self.banned = banned
         self.is_combo = bool(cost)
-        self.is_hero = category == HERO_CARD
-        self.is_buff = category == BUFF
-        self.is_item = category == ITEM
+        self.is_hero = category == schema.HERO_CARD
+        self.is_buff = category == schema.BUFF
+        self.is_item = category == schema.ITEM
         # LS2 2.4.3.1, LS1 2.1e, LS1 action-card.1: neither hero nor combo
         self.is_action = not self.is_combo and not self.is_hero
         symbols = (*needs, *cost, *[grant[0] for grant in grants])
         self.elements = 0  # LS2 2.3.1.4, LS2 2.3.2.2
         self.orders = 0  # LS2 2.3.1.3, LS2 2.3.1.5
         for symbol in symbols:
-            if symbol < FIRST_ORDER:
+            if symbol < schema.FIRST_ORDER:
                 self.elements |= 1 << symbol
             self.orders |= 1 << order_of(symbol)
         # symbols needed while in play; items and heroes need none
@@ -123,10 +118,10 @@ class LightseekersCard(CardDesign):
         self.required: tuple[int, ...] = () if self.is_item or self.is_hero else (*needs, *cost)
         self.element_needs = 0  # the Elements among them, as a mask
         self.order_needs: tuple[int, ...] = tuple(
-            [order_of(symbol) for symbol in self.required if symbol >= FIRST_ORDER]
+            [order_of(symbol) for symbol in self.required if symbol >= schema.FIRST_ORDER]
         )
         for symbol in self.required:
-            if symbol < FIRST_ORDER:
+            if symbol < schema.FIRST_ORDER:
                 self.element_needs |= 1 << symbol
         self.lines: tuple[CardLine, ...] = tuple(
             [CardLine(clause, i) for i, clause in enumerate(clauses)]
@@ -163,19 +158,19 @@ class LightseekersCard(CardDesign):
             elif clause.is_instant:
                 instants.append(line)
             if clause.works_from_pile:
-                self.pile_listens_to |= line.listens_to or PILE_HAS_LASTING
+                self.pile_listens_to |= line.listens_to or schema.PILE_HAS_LASTING
                 self.pile_changes |= clause.changes
             elif line.listens_to:
                 self.limbo_listens_to |= line.listens_to
                 if not clause.is_about_own_movement:
                     self.listens_to |= line.listens_to
             elif clause.is_lasting:
-                self.listens_to |= HAS_LASTING
+                self.listens_to |= schema.HAS_LASTING
             if clause.can_make_items_dormant:
-                self.listens_to |= MAKES_DORMANT
+                self.listens_to |= schema.MAKES_DORMANT
             if clause.access():
                 self.gives_access |= clause.access()
-                self.listens_to |= GIVES_ACCESS
+                self.listens_to |= schema.GIVES_ACCESS
             self.burn = self.burn or clause.is_burn
             self.unique = self.unique or clause.is_unique
             self.chooses_hero = self.chooses_hero or clause.chooses_hero

@@ -2,36 +2,10 @@
 
 from typing import final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import CardLine, Corner, LightseekersCard
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.games.lightseekers.resolution import Resolution
-from rulebound.games.lightseekers.schema import (
-    ACCESS,
-    ACTING,
-    AIM,
-    ALL_ELEMENTS,
-    BUFFS,
-    CORNER,
-    DORMANT,
-    EDITION,
-    EVERYTHING,
-    GONE,
-    HAS_LASTING,
-    HEALTH,
-    HERO,
-    ITEMS,
-    KINDS,
-    LIMBO,
-    LISTENING,
-    ORDER,
-    OUT,
-    PENDING,
-    PILE,
-    PILE_HAS_LASTING,
-    STORED,
-    UNDER,
-    X,
-)
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone
 from rulebound.kernel.questions import Prompt
@@ -70,7 +44,7 @@ class LightseekersCtx(Ctx):
         # superset of what clauses in play and on discard piles change now
         self.lasting_cache: list[tuple[Seat, Card, LightseekersClause]] | None = None
         self.change_mask_in_play = 0
-        self.change_mask = EVERYTHING
+        self.change_mask = schema.EVERYTHING
 
     # -- cards and zones ----------------------------------------------------------------
 
@@ -83,25 +57,27 @@ class LightseekersCtx(Ctx):
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """The zone of a kind that belongs to a seat."""
-        return seat * KINDS + kind
+        return seat * schema.KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
         """The cards in a seat's zone."""
-        return self.table.zones[seat * KINDS + kind]
+        return self.table.zones[seat * schema.KINDS + kind]
 
     def zone_kind(self, card: Card) -> int:
         """The kind of zone a card is in."""
-        return self.table.zone[card] % KINDS
+        return self.table.zone[card] % schema.KINDS
 
     def last_discard(self, seat: Seat) -> Card:
         """The top card of a player's discard pile, or NONE (LS-Q29)."""
-        pile = self.cards(PILE, seat)
+        pile = self.cards(schema.PILE, seat)
         return pile[-1] if pile else NONE
 
     def movable_from_pile(self, seat: Seat) -> list[Card]:
         """Cards that can leave a discard pile, top card first."""
         # LS2 burn.1, LS1 burn.1, LS-Q26
-        return [card for card in reversed(self.cards(PILE, seat)) if not self.design(card).burn]
+        return [
+            card for card in reversed(self.cards(schema.PILE, seat)) if not self.design(card).burn
+        ]
 
     def stored_cards(self, card: Card) -> list[Card]:
         """Cards stored under a card, in the order stored (LS2 2.8.3.3).
@@ -109,8 +85,8 @@ class LightseekersCtx(Ctx):
         LS1 6.1.4a, LS1 6.1.4b, LS1 6.1.4c: the latest is at the bottom; none is in play.
         """
         table = self.table
-        under = table.marks[UNDER]
-        return [c for c in self.cards(STORED, table.owner[card]) if under[c] == card + 1]
+        under = table.marks[schema.UNDER]
+        return [c for c in self.cards(schema.STORED, table.owner[card]) if under[c] == card + 1]
 
     def elements(self, card: Card) -> int:
         """The Elements a card counts as."""
@@ -119,16 +95,18 @@ class LightseekersCtx(Ctx):
     def pile_elements(self, seat: Seat, card: Card) -> int:
         """The Elements of a last discard. A card in play may make it every Element (LS-Q29)."""
         designs, ident, zones = self.designs, self.table.ident, self.table.zones
-        for zone in range(seat * KINDS + BUFFS, seat * KINDS + HERO + 1):  # items between them
+        for zone in range(
+            seat * schema.KINDS + schema.BUFFS, seat * schema.KINDS + schema.HERO + 1
+        ):  # items between them
             for source in zones[zone]:
                 if designs[ident[source]].all_elements and self.is_active(source):
-                    return ALL_ELEMENTS
+                    return schema.ALL_ELEMENTS
         return designs[ident[card]].elements
 
     def corner_value(self, card: Card) -> int:
         """The number in a buff's current corner, or 0 if it has none (LS2 2.5.3.5)."""
         corners = self.design(card).corners
-        at = self.table.marks[CORNER][card]
+        at = self.table.marks[schema.CORNER][card]
         if at >= len(corners):
             return 0
         return max(corners[at].value, 0)
@@ -141,50 +119,50 @@ class LightseekersCtx(Ctx):
         table = self.table
         left = table.zone[card]
         super().put(card, zone)
-        shared = table.seats * KINDS  # the zones of a draft come after these
-        if left % KINDS == PILE and left < shared:
-            self.change_mask = EVERYTHING
+        shared = table.seats * schema.KINDS  # the zones of a draft come after these
+        if left % schema.KINDS == schema.PILE and left < shared:
+            self.change_mask = schema.EVERYTHING
             if table.zones[left]:
                 top = table.zones[left][-1]
                 self.learn(top, EVERYONE)
                 self.listen_for(self.design(top).pile_listens_to)
-        place = zone % KINDS if zone < shared else NONE
-        if place == PILE:
-            self.change_mask = EVERYTHING
+        place = zone % schema.KINDS if zone < shared else NONE
+        if place == schema.PILE:
+            self.change_mask = schema.EVERYTHING
             self.listen_for(self.designs[table.ident[card]].pile_listens_to)
-        elif place == LIMBO:
+        elif place == schema.LIMBO:
             self.listen_for(self.designs[table.ident[card]].limbo_listens_to)
 
     def listen_for(self, kinds: int) -> None:
         """Add to the events that cards listen for, until the next `refresh`."""
         if kinds:
-            self.table.set_var(LISTENING, self.table.vars[LISTENING] | kinds)
+            self.table.set_var(schema.LISTENING, self.table.vars[schema.LISTENING] | kinds)
 
     # -- players ------------------------------------------------------------------------
 
     def edition(self) -> int:
         """The edition of the rules, 1 or 2."""
-        return self.table.vars[EDITION]
+        return self.table.vars[schema.EDITION]
 
     def acting(self) -> Seat:
         """The seat whose turn it is (LS2 3.1.2, LS1 3.3c)."""
-        return self.table.vars[ACTING]
+        return self.table.vars[schema.ACTING]
 
     def health(self, seat: Seat) -> int:
         """A hero's current health."""
-        return self.table.counts[HEALTH][seat]
+        return self.table.counts[schema.HEALTH][seat]
 
     def is_in_game(self, seat: Seat) -> bool:
         """Return whether the player is still in the game."""
-        return self.table.counts[OUT][seat] == 0
+        return self.table.counts[schema.OUT][seat] == 0
 
     def is_multiplayer(self) -> bool:
         """Return whether three or more players are in the game."""
-        return self.table.seats - self.table.vars[GONE] >= 3
+        return self.table.seats - self.table.vars[schema.GONE] >= 3
 
     def hero(self, seat: Seat) -> LightseekersCard:
         """A player's hero."""
-        return self.design(self.cards(HERO, seat)[0])
+        return self.design(self.cards(schema.HERO, seat)[0])
 
     def clockwise(self, start: Seat) -> list[Seat]:
         """Seats in the game, clockwise from `start` (LS2 2.6.3.3).
@@ -194,9 +172,9 @@ class LightseekersCtx(Ctx):
         if not self.clockwise_cache:
             self.clockwise_cache = [[] for _ in range(self.table.seats)]
         if not self.clockwise_cache[start]:
-            order = self.table.lists[ORDER]
+            order = self.table.lists[schema.ORDER]
             at = order.index(start)
-            out = self.table.counts[OUT]
+            out = self.table.counts[schema.OUT]
             self.clockwise_cache[start] = [
                 seat for seat in order[at:] + order[:at] if not out[seat]
             ]
@@ -209,8 +187,8 @@ class LightseekersCtx(Ctx):
     def seats_in_game(self) -> list[Seat]:
         """Seats in the game in seating order. The list is cached: do not change it."""
         if not self.seating_cache:
-            out = self.table.counts[OUT]
-            self.seating_cache = [seat for seat in self.table.lists[ORDER] if not out[seat]]
+            out = self.table.counts[schema.OUT]
+            self.seating_cache = [seat for seat in self.table.lists[schema.ORDER] if not out[seat]]
         return self.seating_cache
 
     def clear_seating_cache(self) -> None:
@@ -231,8 +209,8 @@ class LightseekersCtx(Ctx):
         for i in range(len(around)):
             if around[i] == seat:
                 return around[(i + step) % len(around)] if len(around) > 1 else NONE
-        order = self.table.lists[ORDER]  # the seat is out
-        out = self.table.counts[OUT]
+        order = self.table.lists[schema.ORDER]  # the seat is out
+        out = self.table.counts[schema.OUT]
         at = order.index(seat)
         for i in range(1, len(order)):
             other = order[(at + step * i) % len(order)]
@@ -242,7 +220,7 @@ class LightseekersCtx(Ctx):
 
     def access(self, seat: Seat) -> int:
         """Mask of the Elements a hero has access to (LS2 2.3.2.4a, LS1 2.3c)."""
-        return self.table.counts[ACCESS][seat]
+        return self.table.counts[schema.ACCESS][seat]
 
     def is_valid(self, seat: Seat, design: LightseekersCard) -> bool:
         """Return whether the hero has access to everything a card needs.
@@ -258,7 +236,7 @@ class LightseekersCtx(Ctx):
         if self.sampling:
             self.decisions += 1
             return seats[self.dice.roll(len(seats))]
-        menu: list[Answer] = [(AIM, other) for other in seats]
+        menu: list[Answer] = [(schema.AIM, other) for other in seats]
         return self.choose_option(seat, menu, prompt)[1]
 
     # -- cards in play ------------------------------------------------------------------
@@ -269,7 +247,11 @@ class LightseekersCtx(Ctx):
         LS2 2.6.3.1b(2), LS2 2.6.3.1c(2), LS2 2.6.3.1d(2). Edition 1 takes them in the order played,
         which is the same (LS-Q52).
         """
-        return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
+        return (
+            self.cards(schema.HERO, seat)
+            + self.cards(schema.ITEMS, seat)
+            + self.cards(schema.BUFFS, seat)
+        )
 
     def is_active(self, card: Card) -> bool:
         """Return whether a card in play applies its effects.
@@ -278,13 +260,13 @@ class LightseekersCtx(Ctx):
         """
         marks = self.table.marks
         kind = self.zone_kind(card)
-        if kind == HERO:
+        if kind == schema.HERO:
             return True
-        if marks[DORMANT][card] or marks[PENDING][card]:
+        if marks[schema.DORMANT][card] or marks[schema.PENDING][card]:
             return False
-        if kind == ITEMS:
+        if kind == schema.ITEMS:
             return True
-        return kind == BUFFS and self.has_active_corner(card)  # LS2 4.1.2.2b
+        return kind == schema.BUFFS and self.has_active_corner(card)  # LS2 4.1.2.2b
 
     def has_active_corner(self, card: Card) -> bool:
         """Return whether a buff's current corner is active.
@@ -294,15 +276,15 @@ class LightseekersCtx(Ctx):
         design = self.design(card)
         if not design.corners:
             return True
-        corner = design.corner(self.table.marks[CORNER][card])
-        return corner is not None and corner.value != X  # LS1 4.2.3b, LS1 4.2.3d
+        corner = design.corner(self.table.marks[schema.CORNER][card])
+        return corner is not None and corner.value != schema.X  # LS1 4.2.3b, LS1 4.2.3d
 
     def is_clunky(self, card: Card) -> bool:
         """Return whether the symbol in the current corner is clunky.
 
         LS2 2.5.3.9d, LS2 2.5.3.9(2), LS1 clunky.1.
         """
-        corner = self.design(card).corner(self.table.marks[CORNER][card])
+        corner = self.design(card).corner(self.table.marks[schema.CORNER][card])
         return corner is not None and corner.clunky
 
     def can_rotate(self, card: Card) -> bool:
@@ -312,21 +294,21 @@ class LightseekersCtx(Ctx):
         LS2 2.5.3.10b, LS1 2.5.3h). Other cards can rotate a clunky buff (LS1 2.5.3g).
         """
         return (
-            self.zone_kind(card) == BUFFS
-            and not self.table.marks[DORMANT][card]
+            self.zone_kind(card) == schema.BUFFS
+            and not self.table.marks[schema.DORMANT][card]
             and not self.design(card).is_permanent()
         )
 
     def rotating_corner(self, card: Card) -> Corner | None:
         """The current corner of a buff in play, or None if the buff does not turn."""
-        if self.table.marks[DORMANT][card]:
+        if self.table.marks[schema.DORMANT][card]:
             return None  # LS2 dormant.2, LS1 dormant.2
-        return self.design(card).corner(self.table.marks[CORNER][card])
+        return self.design(card).corner(self.table.marks[schema.CORNER][card])
 
     def has_expired(self, card: Card) -> bool:
         """Return whether a buff was turned past its last corner (LS2 2.5.3.9g, LS1 2.5.3j)."""
         design = self.design(card)
-        return bool(design.corners) and self.table.marks[CORNER][card] >= len(design.corners)
+        return bool(design.corners) and self.table.marks[schema.CORNER][card] >= len(design.corners)
 
     def instant_lines(self, design: LightseekersCard) -> tuple[CardLine, ...]:
         """The instant lines of a card, or its Multiplayer lines if they replace them."""
@@ -340,7 +322,7 @@ class LightseekersCtx(Ctx):
         """All lasting clauses that apply now, by owner in seating order."""
         if self.lasting_cache is None:
             self.lasting_cache = self._lasting_in_play()
-        if self.table.vars[LISTENING] & PILE_HAS_LASTING:
+        if self.table.vars[schema.LISTENING] & schema.PILE_HAS_LASTING:
             return self.lasting_cache + self._lasting_on_piles()
         return self.lasting_cache
 
@@ -359,25 +341,27 @@ class LightseekersCtx(Ctx):
         if self.lasting_cache is None:
             self.lasting_cache = self._lasting_in_play()
         self.change_mask = self.change_mask_in_play
-        if self.table.vars[LISTENING] & PILE_HAS_LASTING:
+        if self.table.vars[schema.LISTENING] & schema.PILE_HAS_LASTING:
             self.change_mask |= self._changed_by_piles()
         return self.change_mask & kinds != 0
 
     def reset_lasting(self) -> None:
         """Invalidate the cached lasting clauses."""
         self.lasting_cache = None
-        self.change_mask = EVERYTHING
+        self.change_mask = schema.EVERYTHING
 
     def _lasting_in_play(self) -> list[tuple[Seat, Card, LightseekersClause]]:
         found: list[tuple[Seat, Card, LightseekersClause]] = []
         self.change_mask_in_play = 0
-        if not self.table.vars[LISTENING] & HAS_LASTING:
+        if not self.table.vars[schema.LISTENING] & schema.HAS_LASTING:
             return found
         designs, ident = self.designs, self.table.ident
         zones = self.table.zones
         for seat in self.seats_in_game():
-            first = seat * KINDS
-            for zone in range(first + HERO, first + BUFFS - 1, -1):  # items are between them
+            first = seat * schema.KINDS
+            for zone in range(
+                first + schema.HERO, first + schema.BUFFS - 1, -1
+            ):  # items are between them
                 for card in zones[zone]:
                     design = designs[ident[card]]
                     if design.changes and self.is_active(card):

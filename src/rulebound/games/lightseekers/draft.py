@@ -6,34 +6,9 @@ Every function of a phase returns the kind of the next frame.
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import packs
-from rulebound.games.lightseekers.schema import (
-    A_COMBO,
-    A_HERO,
-    AN_ACTION,
-    ANYTHING,
-    BOOSTERS,
-    BUILD_COMBOS,
-    BUILD_DECK,
-    BUILD_HERO,
-    DEAL,
-    DRAFT,
-    DRAFT_BUILD,
-    DRAFT_COMBOS,
-    DRAFT_DECK,
-    DRAFT_KINDS,
-    DRAFT_OPEN,
-    DRAFT_PICK,
-    FORMAT,
-    HERO,
-    KINDS,
-    PACK,
-    PICKING,
-    PICKS,
-    ROUND,
-    TURN,
-)
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.table import Table
@@ -51,7 +26,11 @@ MOST_COMBOS: Final = 5
 
 def is_running(table: Table) -> bool:
     """Return whether a draft is running, before decks are built."""
-    return table.vars[FORMAT] == DRAFT and not table.vars[TURN] and not table.zones[HERO]
+    return (
+        table.vars[schema.FORMAT] == schema.DRAFT
+        and not table.vars[schema.TURN]
+        and not table.zones[schema.HERO]
+    )
 
 
 def place_kind(table: Table, card: Card) -> int:
@@ -61,13 +40,15 @@ def place_kind(table: Table, card: Card) -> int:
     one dealt at random, later the chosen one.
     """
     zone = table.zone[card]
-    kind = (zone - table.seats * KINDS) % DRAFT_KINDS
-    if kind == BOOSTERS:
+    kind = (zone - table.seats * schema.KINDS) % schema.DRAFT_KINDS
+    if kind == schema.BOOSTERS:
         at = (card - table.zones[zone][0]) % BOOSTER
         if at < HEROES:
-            return A_HERO
-        return A_COMBO if at < HEROES + COMBOS else AN_ACTION
-    return A_HERO if kind == PICKS and card == table.zones[zone][0] else ANYTHING
+            return schema.A_HERO
+        return schema.A_COMBO if at < HEROES + COMBOS else schema.AN_ACTION
+    return (
+        schema.A_HERO if kind == schema.PICKS and card == table.zones[zone][0] else schema.ANYTHING
+    )
 
 
 # -- picking ------------------------------------------------------------------------------
@@ -76,24 +57,24 @@ def place_kind(table: Table, card: Card) -> int:
 def open_boosters(g: LightseekersCtx) -> int:
     """Open a booster for every seat."""
     packs.open_boosters(g, BOOSTER)
-    return DRAFT_PICK
+    return schema.DRAFT_PICK
 
 
 def pick(g: LightseekersCtx) -> int:
     """Let everybody pick a card from their pack, then pass the packs on."""
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        pack = packs.draft_cards(g, PACK, seat).copy()
-        questions.append(CardsQuestion(seat, PICKING, pack, 1, 1))
+        pack = packs.draft_cards(g, schema.PACK, seat).copy()
+        questions.append(CardsQuestion(seat, schema.PICKING, pack, 1, 1))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
         packs.take(g, seat, answers[seat][0])
     packs.end_pick(g)
-    if packs.draft_cards(g, PACK, 0):
+    if packs.draft_cards(g, schema.PACK, 0):
         packs.pass_on(g)
-        return DRAFT_PICK
+        return schema.DRAFT_PICK
     packs.end_round(g)
-    return DRAFT_OPEN if g.table.vars[ROUND] < ROUNDS else DRAFT_BUILD
+    return schema.DRAFT_OPEN if g.table.vars[schema.ROUND] < ROUNDS else schema.DRAFT_BUILD
 
 
 # -- building -----------------------------------------------------------------------------
@@ -111,11 +92,13 @@ def build(g: LightseekersCtx) -> int:
     questions: list[Question] = []
     for seat in range(g.table.seats):
         heroes = _picks_by_type(g, seat)[0]
-        questions.append(CardsQuestion(seat, BUILD_HERO, heroes, 1, min(2, len(heroes)), True))
+        questions.append(
+            CardsQuestion(seat, schema.BUILD_HERO, heroes, 1, min(2, len(heroes)), True)
+        )
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
         packs.move_first(g, seat, [answers[seat][0]])
-    return DRAFT_COMBOS
+    return schema.DRAFT_COMBOS
 
 
 def build_combos(g: LightseekersCtx) -> int:
@@ -125,14 +108,14 @@ def build_combos(g: LightseekersCtx) -> int:
         _, combos, actions = _picks_by_type(g, seat)
         most = min(MOST_COMBOS, len(combos))
         least = min(max(DECK_SIZE - len(actions), 0), most)
-        questions.append(CardsQuestion(seat, BUILD_COMBOS, combos, least, most))
+        questions.append(CardsQuestion(seat, schema.BUILD_COMBOS, combos, least, most))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
         # right after the hero, with no other combo in the first places
-        hero, *others = packs.draft_cards(g, PICKS, seat)
+        hero, *others = packs.draft_cards(g, schema.PICKS, seat)
         others = [card for card in others if not g.design(card).is_combo]
         packs.move_first(g, seat, [hero, *[*answers[seat], *others][:MOST_COMBOS]])
-    return DRAFT_DECK
+    return schema.DRAFT_DECK
 
 
 def build_deck(g: LightseekersCtx) -> int:
@@ -145,21 +128,21 @@ def build_deck(g: LightseekersCtx) -> int:
     for seat in range(g.table.seats):
         actions = _picks_by_type(g, seat)[2]
         count = min(DECK_SIZE - len(_chosen_combos(g, seat)), len(actions))
-        questions.append(CardsQuestion(seat, BUILD_DECK, actions, count, count))
+        questions.append(CardsQuestion(seat, schema.BUILD_DECK, actions, count, count))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
         packs.lay_out_deck(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
-    return DEAL
+    return schema.DEAL
 
 
 def _chosen_combos(g: LightseekersCtx, seat: Seat) -> list[Card]:
-    first = packs.draft_cards(g, PICKS, seat)[1 : 1 + MOST_COMBOS]
+    first = packs.draft_cards(g, schema.PICKS, seat)[1 : 1 + MOST_COMBOS]
     return [card for card in first if g.design(card).is_combo]
 
 
 def _picks_by_type(g: LightseekersCtx, seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
     """A player's picks split into heroes, combos and action cards."""
-    picks = packs.draft_cards(g, PICKS, seat)
+    picks = packs.draft_cards(g, schema.PICKS, seat)
     return (
         [card for card in picks if g.design(card).is_hero],
         [card for card in picks if g.design(card).is_combo],

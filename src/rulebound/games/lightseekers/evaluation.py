@@ -2,27 +2,9 @@
 
 from typing import Final
 
-from rulebound.games.lightseekers import draft
+from rulebound.games.lightseekers import draft, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives.packs import draft_cards
-from rulebound.games.lightseekers.schema import (
-    ACCESS,
-    ACTING,
-    ACTIONS,
-    BUFFS,
-    CORNER,
-    DECK,
-    DORMANT,
-    DRAFT,
-    FORMAT,
-    FREE,
-    HAND,
-    HEALTH,
-    ITEMS,
-    OUT,
-    PICKS,
-    VP,
-)
 from rulebound.kernel.ids import Card, Seat
 
 FEATURES: Final = (
@@ -52,11 +34,11 @@ def feature_values(g: LightseekersCtx, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
-    if counts[OUT][seat]:
-        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 11
+    if counts[schema.OUT][seat]:
+        return [0.0, float(LOW_HEALTH), float(counts[schema.VP][seat]), 1.0] + [0.0] * 11
     awake = asleep = turns = numbers = 0
-    for card in g.cards(BUFFS, seat):
-        if table.marks[DORMANT][card]:
+    for card in g.cards(schema.BUFFS, seat):
+        if table.marks[schema.DORMANT][card]:
             asleep += 1
             continue
         awake += 1
@@ -64,38 +46,38 @@ def feature_values(g: LightseekersCtx, seat: Seat) -> list[float]:
         if not corners:
             turns += PERMANENT_TURNS
             numbers += PERMANENT_TURNS * PERMANENT_VALUE
-        for at in range(table.marks[CORNER][card], len(corners)):
+        for at in range(table.marks[schema.CORNER][card], len(corners)):
             turns += 1
             numbers += max(corners[at].value, 0)
-    deck = len(g.cards(DECK, seat))
-    acting = table.vars[ACTING] == seat
-    health = counts[HEALTH][seat]
+    deck = len(g.cards(schema.DECK, seat))
+    acting = table.vars[schema.ACTING] == seat
+    health = counts[schema.HEALTH][seat]
     return [
         float(health),
         float(max(LOW_HEALTH - health, 0)),
-        float(counts[VP][seat]),
+        float(counts[schema.VP][seat]),
         0.0,
-        float(len(g.cards(HAND, seat))),
+        float(len(g.cards(schema.HAND, seat))),
         float(deck),
         float(max(FEW_CARDS - deck, 0)),
         float(awake),
         float(asleep),
         float(turns),
         float(numbers),
-        float(sum([g.design(card).worth for card in g.cards(ITEMS, seat)])),
-        float(counts[ACCESS][seat].bit_count()),
-        float(counts[ACTIONS][seat] + counts[FREE][seat]) if acting else 0.0,
-        float(_draft_fit_count(g, seat)) if table.vars[FORMAT] == DRAFT else 0.0,
+        float(sum([g.design(card).worth for card in g.cards(schema.ITEMS, seat)])),
+        float(counts[schema.ACCESS][seat].bit_count()),
+        float(counts[schema.ACTIONS][seat] + counts[schema.FREE][seat]) if acting else 0.0,
+        float(_draft_fit_count(g, seat)) if table.vars[schema.FORMAT] == schema.DRAFT else 0.0,
     ]
 
 
 def _draft_fit_count(g: LightseekersCtx, seat: Seat) -> int:
     """Number of cards a drafter can play with their hero, or the best one picked so far."""
     if not draft.is_running(g.table):
-        cards = g.cards(DECK, seat) + g.cards(HAND, seat)
+        cards = g.cards(schema.DECK, seat) + g.cards(schema.HAND, seat)
         return _playable_count(g, cards, g.hero(seat).access)
     most = 0
-    picks = draft_cards(g, PICKS, seat)
+    picks = draft_cards(g, schema.PICKS, seat)
     for card in picks:
         design = g.design(card)
         if design.is_hero:

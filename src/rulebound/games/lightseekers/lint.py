@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import CardLine, LightseekersCard
 from rulebound.games.lightseekers.effects.abilities import (
     OnExpiring,
@@ -57,27 +58,22 @@ from rulebound.games.lightseekers.effects.in_play_actions import (
 )
 from rulebound.games.lightseekers.effects.triggers import HeroTriggerWithKind
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
-from rulebound.games.lightseekers.schema import (
-    ATTACK,
-    ATTACKS,
-    BUFFING,
-    COMBOS,
-    DEFEND,
-    DEFENDS,
-    EQUIPS,
-    HURTS,
-    IS_HURT,
-    PLAYS,
-    USES,
-)
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.phrase import Phrase, phrases_in
 
-_CAN_CANCEL: Final = ATTACKS | DEFENDS | BUFFING | EQUIPS | USES | COMBOS | PLAYS
+_CAN_CANCEL: Final = (
+    schema.ATTACKS
+    | schema.DEFENDS
+    | schema.BUFFING
+    | schema.EQUIPS
+    | schema.USES
+    | schema.COMBOS
+    | schema.PLAYS
+)
 """Events that can be Cancelled (LS2 cancel.1)."""
 
-_HAS_ATTACKER: Final = ATTACKS | USES | COMBOS | IS_HURT | HURTS
+_HAS_ATTACKER: Final = schema.ATTACKS | schema.USES | schema.COMBOS | schema.IS_HURT | schema.HURTS
 
 
 class LintFinding(NamedTuple):
@@ -103,9 +99,9 @@ def lint_line(design: LightseekersCard, line: CardLine, text: str, number: int) 
 
 def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
     clause = line.clause
-    if design.category in (ATTACK, DEFEND):
+    if design.category in (schema.ATTACK, schema.DEFEND):
         if _works_only_in_play(clause):  # LS2 2.5.1.2, LS2 2.5.2.2
-            name = "an Attack" if design.category == ATTACK else "a Defend"
+            name = "an Attack" if design.category == schema.ATTACK else "a Defend"
             yield LintFinding(f"{name} is never in play, so this line never works")
     elif design.is_hero:
         if clause.works_from_pile or clause.is_burn:
@@ -184,9 +180,9 @@ def _has_recipient(design: LightseekersCard, line: CardLine) -> bool:
     """Return whether there is a recipient: for Attacks only (LS2 3.1.3), not reactions."""
     ability = _ability_of(design, line)
     if ability is not None:
-        return ability.ability == ATTACK
+        return ability.ability == schema.ATTACK
     at_once = line.clause.is_instant or line.clause.is_multiplayer
-    return at_once and design.category == ATTACK
+    return at_once and design.category == schema.ATTACK
 
 
 def _has_attacker(clause: LightseekersClause) -> bool:
@@ -194,8 +190,8 @@ def _has_attacker(clause: LightseekersClause) -> bool:
     if not isinstance(clause, TriggeredClause):
         return False
     if isinstance(clause.trigger, HeroTriggerWithKind):
-        category: int = getattr(clause.trigger.kind, "category", ATTACK)
-        return category == ATTACK
+        category: int = getattr(clause.trigger.kind, "category", schema.ATTACK)
+        return category == schema.ATTACK
     return bool(clause.trigger.kinds & _HAS_ATTACKER)
 
 

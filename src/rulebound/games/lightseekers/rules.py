@@ -4,22 +4,10 @@ from typing import Final, final
 
 import msgspec
 
-from rulebound.games.lightseekers import draft, editions, ending, evaluation, phases
+from rulebound.games.lightseekers import draft, editions, ending, evaluation, phases, schema
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.moves import MOVES
-from rulebound.games.lightseekers.schema import (
-    A_COMBO,
-    A_HERO,
-    ANYTHING,
-    DRAFT,
-    EDITION,
-    FORMAT,
-    HERO,
-    KINDS,
-    NO_HERO,
-    ORDER,
-)
 from rulebound.games.lightseekers.setup import SCHEMA
 from rulebound.games.lightseekers.view import LightseekersView
 from rulebound.kernel.card_rules import CardRules
@@ -62,7 +50,7 @@ class Lightseekers(CardRules):
     # -- telling -----------------------------------------------------------------------
 
     def cite(self, table: Table, rule: str) -> str:
-        return editions.rule_id_for_edition(table.vars[EDITION], rule)
+        return editions.rule_id_for_edition(table.vars[schema.EDITION], rule)
 
     def prompt_text(self, g: Ctx, question: Question) -> str:
         return question.prompt.text
@@ -75,7 +63,7 @@ class Lightseekers(CardRules):
 
     def pool(self, table: Table, card: Card, seat: Seat) -> int:
         """What others picked in a draft is not known; only that no deck has a hero in it."""
-        if table.vars[FORMAT] != DRAFT:
+        if table.vars[schema.FORMAT] != schema.DRAFT:
             return table.owner[card]
         if draft.is_running(table):
             return _OF_OTHERS
@@ -85,17 +73,17 @@ class Lightseekers(CardRules):
 
     def place_kind(self, table: Table, card: Card) -> int:
         zone = table.zone[card]
-        if zone >= table.seats * KINDS:
-            return draft.place_kind(table, card) if draft.is_running(table) else ANYTHING
-        return A_HERO if zone % KINDS == HERO else NO_HERO
+        if zone >= table.seats * schema.KINDS:
+            return draft.place_kind(table, card) if draft.is_running(table) else schema.ANYTHING
+        return schema.A_HERO if zone % schema.KINDS == schema.HERO else schema.NO_HERO
 
     def can_hold(self, place_kind: int, ident: Ident) -> bool:
         design = self.designs[ident]
-        if place_kind in (A_HERO, NO_HERO):
-            return design.is_hero == (place_kind == A_HERO)
-        if place_kind == A_COMBO:
+        if place_kind in (schema.A_HERO, schema.NO_HERO):
+            return design.is_hero == (place_kind == schema.A_HERO)
+        if place_kind == schema.A_COMBO:
             return design.is_combo
-        return place_kind == ANYTHING or design.is_action
+        return place_kind == schema.ANYTHING or design.is_action
 
     # -- evaluation --------------------------------------------------------------------
 
@@ -109,10 +97,10 @@ class Lightseekers(CardRules):
     # -- loaded positions --------------------------------------------------------------
 
     def inconsistency(self, table: Table) -> str | None:
-        is_draft = table.vars[FORMAT] == DRAFT
+        is_draft = table.vars[schema.FORMAT] == schema.DRAFT
         if len(table.zones) != SCHEMA.zone_count(table.seats, is_draft):
             return "The position does not have the zones of its format."
-        if sorted(table.lists[ORDER]) != list(range(table.seats)):
+        if sorted(table.lists[schema.ORDER]) != list(range(table.seats)):
             return "The seating does not list every seat once."
         for card, owner in enumerate(table.owner):
             if owner == NONE:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import CardQuantity, last_of_kind
 from rulebound.games.lightseekers.events import E_ELEMENT, E_FAIL, E_PROOF
@@ -11,18 +12,6 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersEffect,
 )
 from rulebound.games.lightseekers.primitives import effect_lines, hands, piles
-from rulebound.games.lightseekers.schema import (
-    BUFFS,
-    DECK,
-    ELEMENT,
-    FIRST_ORDER,
-    HAND,
-    ITEMS,
-    NAME,
-    PILE,
-    STORING,
-    TAKING,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 
 # -- cards that leave a hand ----------------------------------------------------------------
@@ -55,7 +44,7 @@ class DemandFromHand(HeroesEffect):
         self.quantity = quantity
 
     def affect(self, g: LightseekersCtx, seat: Seat) -> None:
-        fitting = self.quantity.matching(g, g.cards(HAND, seat))
+        fitting = self.quantity.matching(g, g.cards(schema.HAND, seat))
         least = self.quantity.minimum(len(fitting))
         most = self.quantity.maximum(len(fitting))
         hands.demand(g, seat, fitting, least, most, self.to_deck)
@@ -92,14 +81,14 @@ class HeroesDiscardElement(HeroesEffect):
     def declare(self, g: LightseekersCtx) -> None:
         super().declare(g)
         me = g.resolution.me
-        menu: list[Answer] = [(NAME, element) for element in range(FIRST_ORDER)]
-        element = g.choose_option(me, menu, ELEMENT)[1]
+        menu: list[Answer] = [(schema.NAME, element) for element in range(schema.FIRST_ORDER)]
+        element = g.choose_option(me, menu, schema.ELEMENT)[1]
         g.resolution.slots[self.slot] = element
         g.emit(E_ELEMENT, "LS2 2.3.2.3", me, a=element)
 
     def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         element = g.resolution.slots[self.slot]
-        fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
+        fitting = [c for c in g.cards(schema.HAND, seat) if g.elements(c) >> element & 1]
         hands.demand(g, seat, fitting, len(fitting), len(fitting), False)
 
 
@@ -125,7 +114,7 @@ class HeroesShowHand(HeroesEffect):
 
     def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         me = g.resolution.me
-        for card in g.cards(HAND, seat):
+        for card in g.cards(schema.HAND, seat):
             g.learn(card, bit(me))
         g.emit(E_PROOF, "LS2 3.2.3.1a", seat, a=me)
 
@@ -147,7 +136,7 @@ class ChosenFromPile(LightseekersEffect):
             _emit_pile_failure(g, me)
             return ()
         least, most = quantity.minimum(len(fitting)), quantity.maximum(len(fitting))
-        return g.choose_cards(me, fitting, least, most, TAKING)
+        return g.choose_cards(me, fitting, least, most, schema.TAKING)
 
 
 @final
@@ -173,7 +162,7 @@ class MovePileToDeck(ChosenFromPile):
 
 def _emit_pile_failure(g: LightseekersCtx, me: Seat) -> None:
     """Report that no card can leave the discard pile, because of Burn or for lack of one."""
-    burns = any(g.design(card).burn for card in g.cards(PILE, me))
+    burns = any(g.design(card).burn for card in g.cards(schema.PILE, me))
     g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
 
 
@@ -234,7 +223,7 @@ class StoreFromDeck(StoreEffect):
     phrase: ClassVar[str] = "store the top card of your deck under this card"
 
     def run(self, g: LightseekersCtx) -> None:
-        deck = g.cards(DECK, g.resolution.me)
+        deck = g.cards(schema.DECK, g.resolution.me)
         if not deck:
             g.emit(E_FAIL, "LS2 3.2.3.2d", g.resolution.me)
             return
@@ -252,11 +241,11 @@ class StoreFromHand(StoreEffect):
 
     def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
-        fitting = self.quantity.matching(g, g.cards(HAND, me))
+        fitting = self.quantity.matching(g, g.cards(schema.HAND, me))
         least, most = self.quantity.minimum(len(fitting)), self.quantity.maximum(len(fitting))
-        asked = bool(fitting) or (least == 0 and bool(g.cards(HAND, me)))
-        for card in g.choose_cards(me, fitting, least, most, STORING) if asked else ():
-            if g.zone_kind(g.resolution.card) in (BUFFS, ITEMS):
+        asked = bool(fitting) or (least == 0 and bool(g.cards(schema.HAND, me)))
+        for card in g.choose_cards(me, fitting, least, most, schema.STORING) if asked else ():
+            if g.zone_kind(g.resolution.card) in (schema.BUFFS, schema.ITEMS):
                 hands.note_left_hand(g, me, card)
             piles.store(g, card)
 

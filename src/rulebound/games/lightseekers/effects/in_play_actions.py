@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.in_play import CardsInPlay
 from rulebound.games.lightseekers.events import E_FAIL, E_INTO_PLAY
@@ -18,24 +19,6 @@ from rulebound.games.lightseekers.primitives import (
     reactions,
     rotation,
 )
-from rulebound.games.lightseekers.schema import (
-    BUFFS,
-    CORNER,
-    HAND,
-    INTO_PLAY,
-    INTO_PLAY_HAND,
-    ITEMS,
-    PILE,
-    REMOVING,
-    RESTARTING,
-    RETURNING,
-    SWAPPED,
-    SWAPPING,
-    SWAPPING_HAND,
-    TRIGGERING,
-    TURN_ORDER,
-    TURNING,
-)
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 from rulebound.kernel.questions import Prompt
 
@@ -45,7 +28,7 @@ from rulebound.kernel.questions import Prompt
 class CardsInPlayEffect(LightseekersEffect):
     """An effect on selected cards in play."""
 
-    prompt: Prompt = TURNING
+    prompt: Prompt = schema.TURNING
     """The prompt for choosing cards."""
 
     def __init__(self, targets: CardsInPlay) -> None:
@@ -62,7 +45,7 @@ class CardsInPlayEffect(LightseekersEffect):
     def run(self, g: LightseekersCtx) -> None:
         self.targets.rechoose(g, self)
         for card in self.ordered(g, self.targets.cards(g)):
-            if g.zone_kind(card) in (BUFFS, ITEMS) and effect_lines.can_continue(
+            if g.zone_kind(card) in (schema.BUFFS, schema.ITEMS) and effect_lines.can_continue(
                 g, g.table.owner[card]
             ):
                 self.affect(g, card)
@@ -84,7 +67,7 @@ class RemoveCards(CardsInPlayEffect):
     """
 
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
-    prompt: Prompt = REMOVING
+    prompt: Prompt = schema.REMOVING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
@@ -101,20 +84,20 @@ class ReturnBuffs(CardsInPlayEffect):
     """Return buffs to their owners' hands (LS2 return.1)."""
 
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
-    prompt: Prompt = RETURNING
+    prompt: Prompt = schema.RETURNING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return not modifiers.resists_removal(g, card)
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
-        if g.zone_kind(card) == BUFFS:
+        if g.zone_kind(card) == schema.BUFFS:
             leaving_play.return_to_hand(g, card)
 
 
 class TurnBuffs(CardsInPlayEffect):
     """Turn buffs one by one, in an order the player chooses (LS2 4.1.3.7d, LS1 4.3.6c)."""
 
-    prompt: Prompt = TURNING
+    prompt: Prompt = schema.TURNING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return g.can_rotate(card)
@@ -123,7 +106,7 @@ class TurnBuffs(CardsInPlayEffect):
         able = [card for card in cards if g.can_rotate(card)]
         if len(able) < 2:
             return able
-        return list(g.choose_order(g.resolution.me, able, TURN_ORDER))
+        return list(g.choose_order(g.resolution.me, able, schema.TURN_ORDER))
 
 
 class RotateBuffs(TurnBuffs):
@@ -155,7 +138,7 @@ class RotateBackwards(RotateBuffs):
     is_backwards: bool = True
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        return g.can_rotate(card) and g.table.marks[CORNER][card] > 0
+        return g.can_rotate(card) and g.table.marks[schema.CORNER][card] > 0
 
 
 @final
@@ -163,7 +146,7 @@ class RestartBuffs(TurnBuffs):
     """Turn buffs back to the first corner (LS2 restart.1)."""
 
     phrase: ClassVar[str] = "restart {targets:cards_in_play}"
-    prompt: Prompt = RESTARTING
+    prompt: Prompt = schema.RESTARTING
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
         rotation.restart(g, card)
@@ -177,13 +160,13 @@ class TriggerBuffs(CardsInPlayEffect):
     """
 
     phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
-    prompt: Prompt = TRIGGERING
+    prompt: Prompt = schema.TRIGGERING
 
     def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
         return card != g.resolution.card and g.is_active(card)
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
-        if g.zone_kind(card) == BUFFS and card != g.resolution.card:
+        if g.zone_kind(card) == schema.BUFFS and card != g.resolution.card:
             reactions.trigger_instants(g, card, "LS-Q35")
 
 
@@ -210,8 +193,10 @@ class MoveBuffIntoPlay(LightseekersEffect):
         if not buffs:
             g.emit(E_FAIL, "LS2 move.1", me)
             return
-        card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
-        if zone == HAND:
+        card = g.choose_card(
+            me, buffs, schema.INTO_PLAY_HAND if zone == schema.HAND else schema.INTO_PLAY
+        )
+        if zone == schema.HAND:
             hands.note_left_hand(g, me, card)
         g.learn(card, EVERYONE)  # LS2 2.8.2.2
         g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
@@ -219,7 +204,7 @@ class MoveBuffIntoPlay(LightseekersEffect):
 
 
 def _buffs_in(g: LightseekersCtx, seat: Seat, zone: int) -> list[Card]:
-    cards = g.movable_from_pile(seat) if zone == PILE else g.cards(zone, seat)
+    cards = g.movable_from_pile(seat) if zone == schema.PILE else g.cards(zone, seat)
     return [card for card in cards if g.design(card).is_buff]
 
 
@@ -240,7 +225,7 @@ class SwapThisBuff(LightseekersEffect):
     def run(self, g: LightseekersCtx) -> None:
         me, here = g.resolution.me, g.resolution.card
         buffs = _valid_buffs_in(g, me, self.zone)
-        if g.zone_kind(here) != BUFFS or not buffs:
+        if g.zone_kind(here) != schema.BUFFS or not buffs:
             g.emit(E_FAIL, "LS2 swap.2", me)  # LS1 swap.2
             return
         leaving_play.swap_buffs(g, here, g.choose_card(me, buffs, _swap_prompt(self.zone)))
@@ -257,17 +242,17 @@ class SwapOwnBuff(LightseekersEffect):
 
     def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
-        mine = [card for card in _valid_buffs_in(g, me, BUFFS) if card != g.resolution.card]
+        mine = [card for card in _valid_buffs_in(g, me, schema.BUFFS) if card != g.resolution.card]
         buffs = _valid_buffs_in(g, me, self.zone)
         if not mine or not buffs:
             g.emit(E_FAIL, "LS2 swap.2", me)
             return
-        out = g.choose_card(me, mine, SWAPPED)
+        out = g.choose_card(me, mine, schema.SWAPPED)
         leaving_play.swap_buffs(g, out, g.choose_card(me, buffs, _swap_prompt(self.zone)))
 
 
 def _swap_prompt(zone: int) -> Prompt:
-    return SWAPPING_HAND if zone == HAND else SWAPPING
+    return schema.SWAPPING_HAND if zone == schema.HAND else schema.SWAPPING
 
 
 # -- cancelling -----------------------------------------------------------------------------

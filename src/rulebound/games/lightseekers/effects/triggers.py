@@ -2,28 +2,11 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersTrigger
 from rulebound.games.lightseekers.resolution import TriggerEvent
-from rulebound.games.lightseekers.schema import (
-    AFTER_PLAY,
-    ATTACKS,
-    BUFFING,
-    COMBOS,
-    DEFENDS,
-    DISCARDS,
-    DRAWS,
-    ENTERS,
-    EQUIPS,
-    EXPIRES,
-    HEALS,
-    HURTS,
-    IS_HURT,
-    PLAYS,
-    REMOVED,
-    USES,
-)
 from rulebound.kernel.ids import NONE, Card, Seat
 
 # -- what a hero does -----------------------------------------------------------------------
@@ -44,7 +27,7 @@ class HeroAttacks(HeroTrigger):
     """A hero plays an Attack card or uses an Attack Ability (LS2 attack.1, LS1 attack.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Attack<s>"
-    kinds: ClassVar[int] = ATTACKS
+    kinds: ClassVar[int] = schema.ATTACKS
 
 
 @final
@@ -52,7 +35,7 @@ class HeroAttacksYou(HeroTrigger):
     """A hero Attacks the owner of the card."""
 
     phrase: ClassVar[str] = "{heroes:hero} Attack<s> you"
-    kinds: ClassVar[int] = ATTACKS
+    kinds: ClassVar[int] = schema.ATTACKS
 
     def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.other == owner and super().matches(g, owner, card, event)
@@ -63,7 +46,7 @@ class HeroDefends(HeroTrigger):
     """A hero plays a Defend card or uses a Defend Ability (LS2 defend.1, LS1 defend.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Defend<s>"
-    kinds: ClassVar[int] = DEFENDS
+    kinds: ClassVar[int] = schema.DEFENDS
 
 
 @final
@@ -74,7 +57,7 @@ class HeroBuffs(HeroTrigger):
     """
 
     phrase: ClassVar[str] = "{heroes:hero} Buff<s>"
-    kinds: ClassVar[int] = BUFFING
+    kinds: ClassVar[int] = schema.BUFFING
 
 
 @final
@@ -82,7 +65,7 @@ class HeroEquips(HeroTrigger):
     """A hero plays an item (LS2 equip.1, LS1 equip.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Equip<s>"
-    kinds: ClassVar[int] = EQUIPS
+    kinds: ClassVar[int] = schema.EQUIPS
 
 
 @final
@@ -90,7 +73,7 @@ class HeroUsesAbility(HeroTrigger):
     """A hero uses any Ability (LS2 ability.1, LS1 ability.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} use<s> an Ability"
-    kinds: ClassVar[int] = USES
+    kinds: ClassVar[int] = schema.USES
 
 
 @final
@@ -98,7 +81,7 @@ class HeroPlaysCombo(HeroTrigger):
     """A hero plays a combo."""
 
     phrase: ClassVar[str] = "{heroes:hero} play<s> a combo"
-    kinds: ClassVar[int] = COMBOS
+    kinds: ClassVar[int] = schema.COMBOS
 
 
 class HeroTriggerWithKind(HeroTrigger):
@@ -119,7 +102,7 @@ class HeroPlaysKind(HeroTriggerWithKind):
     """A hero plays a card of a kind (LS2 play.1, LS1 play.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} play<s> 1 {kind:kind} card"
-    kinds: ClassVar[int] = PLAYS
+    kinds: ClassVar[int] = schema.PLAYS
 
 
 @final
@@ -127,7 +110,7 @@ class HeroHasPlayedKind(HeroTriggerWithKind):
     """A hero has played and resolved a card of a kind (LS2 after-playing-a-card.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> played 1 {kind:kind} card"
-    kinds: ClassVar[int] = AFTER_PLAY
+    kinds: ClassVar[int] = schema.AFTER_PLAY
 
 
 # -- what happens to a hero or a buff -------------------------------------------------------
@@ -138,7 +121,7 @@ class HeroTakesDamage(HeroTrigger):
     """A hero has taken damage (LS-Q20)."""
 
     phrase: ClassVar[str] = "{heroes:hero} take<s> damage"
-    kinds: ClassVar[int] = IS_HURT
+    kinds: ClassVar[int] = schema.IS_HURT
 
 
 @final
@@ -146,7 +129,7 @@ class HeroDealsDamage(HeroTrigger):
     """A hero has dealt damage to another hero (LS-Q20)."""
 
     phrase: ClassVar[str] = "{heroes:hero} deal<s> damage"
-    kinds: ClassVar[int] = HURTS
+    kinds: ClassVar[int] = schema.HURTS
 
     def actor_of(self, event: TriggerEvent) -> Seat:
         return event.other
@@ -160,7 +143,7 @@ class HeroHeals(HeroTrigger):
     """A hero has healed."""
 
     phrase: ClassVar[str] = "{heroes:hero} heal<s>"
-    kinds: ClassVar[int] = HEALS
+    kinds: ClassVar[int] = schema.HEALS
 
 
 @final
@@ -168,7 +151,7 @@ class HeroDraws(HeroTrigger):
     """A hero has drawn a card."""
 
     phrase: ClassVar[str] = "{heroes:hero} draw<s> a card"
-    kinds: ClassVar[int] = DRAWS
+    kinds: ClassVar[int] = schema.DRAWS
 
 
 @final
@@ -176,7 +159,7 @@ class HeroDiscards(HeroTrigger):
     """A hero has discarded a card."""
 
     phrase: ClassVar[str] = "{heroes:hero} discard<s> a card"
-    kinds: ClassVar[int] = DISCARDS
+    kinds: ClassVar[int] = schema.DISCARDS
 
 
 @final
@@ -184,7 +167,7 @@ class OwnBuffExpires(LightseekersTrigger):
     """Another buff of the owner expires (LS2 expire.1)."""
 
     phrase: ClassVar[str] = "1 of your {kind:kind} buffs expires"
-    kinds: ClassVar[int] = EXPIRES
+    kinds: ClassVar[int] = schema.EXPIRES
 
     def __init__(self, kind: CardKind) -> None:
         self.kind = kind
@@ -198,7 +181,7 @@ class BuffRemoved(HeroTrigger):
     """Another buff of a hero is Removed."""
 
     phrase: ClassVar[str] = "a buff of {heroes:hero} is removed"
-    kinds: ClassVar[int] = REMOVED
+    kinds: ClassVar[int] = schema.REMOVED
 
     def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if event.card == card or not g.design(event.card).is_buff:
@@ -211,7 +194,7 @@ class BuffEnters(HeroTrigger):
     """Another buff of a hero enters play in any way."""
 
     phrase: ClassVar[str] = "a buff of {heroes:hero} enters play"
-    kinds: ClassVar[int] = ENTERS
+    kinds: ClassVar[int] = schema.ENTERS
 
     def matches(self, g: LightseekersCtx, owner: Seat, card: Card, event: TriggerEvent) -> bool:
         return event.card != card and super().matches(g, owner, card, event)

@@ -2,29 +2,11 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.lightseekers import card_display, card_play, legality
+from rulebound.games.lightseekers import card_display, card_play, legality, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_PASS
 from rulebound.games.lightseekers.moves import reasons
 from rulebound.games.lightseekers.primitives import modifiers
-from rulebound.games.lightseekers.schema import (
-    ABILITY_USED,
-    ACT,
-    BUFFS,
-    COMBO,
-    DECK_CHECK,
-    DRAW_PHASE,
-    END_PHASE,
-    HAND,
-    HERO,
-    KINDS,
-    PASS,
-    PHASE,
-    PLAY,
-    RESULT,
-    TOO_MANY,
-    USE,
-)
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
@@ -40,13 +22,13 @@ def action_menu(g: LightseekersCtx, seat: Seat) -> list[Answer]:
     for card in _first_copies(g, seat):
         design = g.design(card)
         if legality.play_reason(g, seat, card, design, bans) is None:
-            entries.append((COMBO if design.is_combo else PLAY, card))
-    if not g.table.counts[ABILITY_USED][seat]:
+            entries.append((schema.COMBO if design.is_combo else schema.PLAY, card))
+    if not g.table.counts[schema.ABILITY_USED][seat]:
         for card in g.in_play(seat):
             for line in g.design(card).abilities:
                 if legality.ability_reason(g, seat, card, line, bans) is None:
-                    entries.append((USE, card, line.index))
-    entries.append((PASS,))  # LS2 4.1.3.5a, LS2 4.1.3.5b
+                    entries.append((schema.USE, card, line.index))
+    entries.append((schema.PASS,))  # LS2 4.1.3.5a, LS2 4.1.3.5b
     return entries
 
 
@@ -54,7 +36,7 @@ def _first_copies(g: LightseekersCtx, seat: Seat) -> list[Card]:
     """The cards of a hand; of several equal ones, the first."""
     seen: list[Ident] = []
     found: list[Card] = []
-    for card in g.cards(HAND, seat):
+    for card in g.cards(schema.HAND, seat):
         ident = g.table.ident[card]
         if ident not in seen:
             seen.append(ident)
@@ -66,7 +48,7 @@ def choose_action(g: LightseekersCtx, seat: Seat) -> Answer:
     """What the acting player does next."""
     if g.sampling:
         return _sample_action(g, seat)
-    return g.choose_option(seat, action_menu(g, seat), ACT)
+    return g.choose_option(seat, action_menu(g, seat), schema.ACT)
 
 
 def _sample_action(g: LightseekersCtx, seat: Seat) -> Answer:
@@ -75,11 +57,11 @@ def _sample_action(g: LightseekersCtx, seat: Seat) -> Answer:
     Anything that could be in the menu is drawn until something is drawn that is.
     """
     g.decisions += 1
-    hand = g.cards(HAND, seat)
+    hand = g.cards(schema.HAND, seat)
     held = len(hand)
     bans = modifiers.bans(g, seat)
     count = held + 1
-    if not g.table.counts[ABILITY_USED][seat]:
+    if not g.table.counts[schema.ABILITY_USED][seat]:
         count += _count_abilities(g, seat)
     while True:
         at = g.dice.roll(count)
@@ -90,9 +72,9 @@ def _sample_action(g: LightseekersCtx, seat: Seat) -> Answer:
                 _is_first_copy(g, hand, at)
                 and legality.play_reason(g, seat, card, design, bans) is None
             ):
-                return (COMBO if design.is_combo else PLAY, card)
+                return (schema.COMBO if design.is_combo else schema.PLAY, card)
         elif at == count - 1:
-            return (PASS,)
+            return (schema.PASS,)
         else:
             use = _nth_ability(g, seat, at - held)
             line = g.design(use[1]).lines[use[2]]
@@ -113,9 +95,9 @@ def _is_first_copy(g: LightseekersCtx, hand: list[Card], at: int) -> bool:
 def _count_abilities(g: LightseekersCtx, seat: Seat) -> int:
     """How many Abilities a player has in play, whether they can be used or not."""
     designs, ident, zones = g.designs, g.table.ident, g.table.zones
-    first = seat * KINDS
+    first = seat * schema.KINDS
     count = 0
-    for zone in range(first + BUFFS, first + HERO + 1):  # items are between them
+    for zone in range(first + schema.BUFFS, first + schema.HERO + 1):  # items are between them
         for card in zones[zone]:
             abilities = designs[ident[card]].abilities
             if abilities:
@@ -126,12 +108,12 @@ def _count_abilities(g: LightseekersCtx, seat: Seat) -> int:
 def _nth_ability(g: LightseekersCtx, seat: Seat, at: int) -> Answer:
     """The entry of an Ability, by its number in Standard Order."""
     designs, ident, zones = g.designs, g.table.ident, g.table.zones
-    first = seat * KINDS
-    for zone in range(first + HERO, first + BUFFS - 1, -1):
+    first = seat * schema.KINDS
+    for zone in range(first + schema.HERO, first + schema.BUFFS - 1, -1):
         for card in zones[zone]:
             abilities = designs[ident[card]].abilities
             if at < len(abilities):
-                return (USE, card, abilities[at].index)
+                return (schema.USE, card, abilities[at].index)
             at -= len(abilities)
     raise IndexError(at)
 
@@ -142,17 +124,20 @@ def _nth_ability(g: LightseekersCtx, seat: Seat, at: int) -> Answer:
 class Action(Move[LightseekersCtx]):
     """Something a player does in the action phase."""
 
-    questions: ClassVar[tuple[str, ...]] = (ACT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ACT.code,)
 
     def out_of_place(
         self, g: LightseekersCtx, seat: Seat, question: Question | None
     ) -> Refusal | None:
         if question is None:
-            is_over = g.table.vars[PHASE] in (DRAW_PHASE, END_PHASE) and not g.table.vars[RESULT]
+            is_over = (
+                g.table.vars[schema.PHASE] in (schema.DRAW_PHASE, schema.END_PHASE)
+                and not g.table.vars[schema.RESULT]
+            )
             return reasons.no_action(g, seat) if is_over and seat == g.acting() else None
-        if question.prompt.code == TOO_MANY.code:
+        if question.prompt.code == schema.TOO_MANY.code:
             return too_many_items()
-        if question.prompt.code == DECK_CHECK.code:
+        if question.prompt.code == schema.DECK_CHECK.code:
             return must_give_up()
         text = f"Something else is asked first: {question.prompt.text}"
         return Refusal("asked-first", question.prompt.rule, text)
@@ -170,13 +155,13 @@ class PlayFromHand(Action):
         raise NotImplementedError
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
-        hand = g.zone(HAND, question.seat)
+        hand = g.zone(schema.HAND, question.seat)
         elsewhere = [c for c in g.known_cards(question.seat) if g.table.zone[c] != hand]
         cards = _first_copies(g, question.seat) + elsewhere
         return [(self.verb, c) for c in cards if g.design(c).is_combo == self.is_combo()]
 
     def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
-        if g.table.zone[answer[1]] != g.zone(HAND, question.seat):
+        if g.table.zone[answer[1]] != g.zone(schema.HAND, question.seat):
             return reasons.not_in_hand(g, question.seat, g.name_of(answer[1]))
         return reasons.play_refusal(g, question.seat, answer[1])
 
@@ -191,7 +176,7 @@ class PlayFromHand(Action):
 class Play(PlayFromHand):
     """Play an action card (LS2 4.1.3.3a)."""
 
-    verb: ClassVar[int] = PLAY
+    verb: ClassVar[int] = schema.PLAY
 
     def is_combo(self) -> bool:
         return False
@@ -204,7 +189,7 @@ class Play(PlayFromHand):
 class PlayCombo(PlayFromHand):
     """Play a combo (LS2 4.1.3.1a)."""
 
-    verb: ClassVar[int] = COMBO
+    verb: ClassVar[int] = schema.COMBO
 
     def is_combo(self) -> bool:
         return True
@@ -217,14 +202,14 @@ class PlayCombo(PlayFromHand):
 class UseAbility(Action):
     """Use an Ability of a card in play (LS2 2.7.1)."""
 
-    verb: ClassVar[int] = USE
+    verb: ClassVar[int] = schema.USE
     phrase: ClassVar[str] = "use {card:card_in_play} {ability:ability}"
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
         answers: list[Answer] = []
         for card in g.known_cards(question.seat):
             indexes = [line.index for line in g.design(card).abilities]
-            answers += [(USE, card, index) for index in indexes or [NONE]]
+            answers += [(schema.USE, card, index) for index in indexes or [NONE]]
         return answers
 
     def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
@@ -251,7 +236,7 @@ class UseAbility(Action):
 class PassActions(Action):
     """Pass the rest of the turn (LS2 4.1.3.5c)."""
 
-    verb: ClassVar[int] = PASS
+    verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
 
     def perform(self, g: LightseekersCtx, seat: Seat, answer: Answer) -> None:

@@ -2,29 +2,9 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.moves.actions import must_give_up
-from rulebound.games.lightseekers.schema import (
-    AIM,
-    ANOTHER,
-    DECK_CHECK,
-    DO,
-    DROP,
-    ELEMENT,
-    FIRST_ORDER,
-    HAND,
-    MAY,
-    NAME,
-    PAY,
-    PAYMENT,
-    RECIPIENT,
-    SKIP,
-    SPEND,
-    SPENDING,
-    SYMBOLS,
-    WAIVE,
-    WAIVER,
-)
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
@@ -36,22 +16,22 @@ from rulebound.kernel.refusal import Refusal
 class AimAtHero(Move[LightseekersCtx]):
     """Choose the recipient of an Attack, or a hero that an effect is about."""
 
-    verb: ClassVar[int] = AIM
+    verb: ClassVar[int] = schema.AIM
     phrase: ClassVar[str] = "seat {seat:seat}"
-    questions: ClassVar[tuple[str, ...]] = (RECIPIENT.code, ANOTHER.code)
+    questions: ClassVar[tuple[str, ...]] = (schema.RECIPIENT.code, schema.ANOTHER.code)
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
-        return [(AIM, seat) for seat in range(g.table.seats)]
+        return [(schema.AIM, seat) for seat in range(g.table.seats)]
 
     def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
         seat = answer[1]
         if not g.is_in_game(seat):
             text = f"Seat {seat} is out of the game."
             return Refusal("out-of-game", "LS2 5.1.3", text, seat=seat)
-        if seat == question.seat and question.prompt is RECIPIENT:
+        if seat == question.seat and question.prompt is schema.RECIPIENT:
             text = "An Attack is for another hero, not for yourself."
             return Refusal("own-attack", "LS2 2.5.1.3", text)
-        if seat == question.seat and question.prompt is ANOTHER:
+        if seat == question.seat and question.prompt is schema.ANOTHER:
             return Refusal("own-hero", "LS2 3.1.5", "Another hero is asked for, not your own.")
         return None
 
@@ -60,16 +40,16 @@ class AimAtHero(Move[LightseekersCtx]):
 class Pay(ListedMove[LightseekersCtx]):
     """Pay for a combo with cards from hand. A menu offers only one choice of equal cards."""
 
-    verb: ClassVar[int] = PAY
+    verb: ClassVar[int] = schema.PAY
     phrase: ClassVar[str] = "pay {cards:hand_cards}"
-    questions: ClassVar[tuple[str, ...]] = (PAYMENT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.PAYMENT.code,)
     merges_copies: ClassVar[bool] = True
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
         payments = list(question.answers())
         useful = [g.table.ident[card] for payment in payments for card in payment[1:]]
-        hand = g.cards(HAND, question.seat)
-        return payments + [(PAY, card) for card in hand if g.table.ident[card] not in useful]
+        hand = g.cards(schema.HAND, question.seat)
+        return payments + [(schema.PAY, card) for card in hand if g.table.ident[card] not in useful]
 
     def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
         """Too many cards, or not what the combo costs?"""
@@ -91,9 +71,9 @@ def _does_not_cover() -> Refusal:
 class ChooseCost(ListedMove[LightseekersCtx]):
     """Choose which symbols a combo costs, where something changes its cost."""
 
-    verb: ClassVar[int] = WAIVE
+    verb: ClassVar[int] = schema.WAIVE
     phrase: ClassVar[str] = "cost {symbols:symbols}"
-    questions: ClassVar[tuple[str, ...]] = (WAIVER.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.WAIVER.code,)
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
         return list(question.answers())
@@ -103,15 +83,15 @@ class ChooseCost(ListedMove[LightseekersCtx]):
 class SpendElement(ListedMove[LightseekersCtx]):
     """Choose the Element of an Order whose Basic access is used up."""
 
-    verb: ClassVar[int] = SPEND
+    verb: ClassVar[int] = schema.SPEND
     phrase: ClassVar[str] = "use {element:symbol}"
-    questions: ClassVar[tuple[str, ...]] = (SPENDING.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.SPENDING.code,)
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
-        return [(SPEND, element) for element in range(FIRST_ORDER)]
+        return [(schema.SPEND, element) for element in range(schema.FIRST_ORDER)]
 
     def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
-        symbol = SYMBOLS[answer[1]]
+        symbol = schema.SYMBOLS[answer[1]]
         text = f"{symbol} is not an Element that this action can use."
         return Refusal("element", "LS-Q9", text, symbol=symbol)
 
@@ -120,17 +100,17 @@ class SpendElement(ListedMove[LightseekersCtx]):
 class NameElement(Move[LightseekersCtx]):
     """Name an Element."""
 
-    verb: ClassVar[int] = NAME
+    verb: ClassVar[int] = schema.NAME
     phrase: ClassVar[str] = "name {element:symbol}"
-    questions: ClassVar[tuple[str, ...]] = (ELEMENT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.ELEMENT.code,)
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
-        return [(NAME, symbol) for symbol in range(len(SYMBOLS))]
+        return [(schema.NAME, symbol) for symbol in range(len(schema.SYMBOLS))]
 
     def obstacle(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal | None:
-        if answer[1] < FIRST_ORDER:
+        if answer[1] < schema.FIRST_ORDER:
             return None
-        symbol = SYMBOLS[answer[1]]
+        symbol = schema.SYMBOLS[answer[1]]
         text = f"{symbol} is an Order; an Element is asked for."
         return Refusal("order", "LS2 2.3.2.3", text, symbol=symbol)
 
@@ -139,13 +119,13 @@ class NameElement(Move[LightseekersCtx]):
 class GiveUp(ListedMove[LightseekersCtx]):
     """Give up a card at the Empty Deck Check."""
 
-    verb: ClassVar[int] = DROP
+    verb: ClassVar[int] = schema.DROP
     phrase: ClassVar[str] = "give up {card:hand_card}"
-    questions: ClassVar[tuple[str, ...]] = (DECK_CHECK.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.DECK_CHECK.code,)
     is_at_hand: ClassVar[bool] = True
 
     def candidates(self, g: LightseekersCtx, question: Question) -> list[Answer]:
-        return [(DROP, card) for card in g.known_cards(question.seat)]
+        return [(schema.DROP, card) for card in g.known_cards(question.seat)]
 
     def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
         return must_give_up()
@@ -158,15 +138,15 @@ class GiveUp(ListedMove[LightseekersCtx]):
 class DoIt(Move[LightseekersCtx]):
     """Do what a card offers."""
 
-    verb: ClassVar[int] = DO
+    verb: ClassVar[int] = schema.DO
     phrase: ClassVar[str] = "do it"
-    questions: ClassVar[tuple[str, ...]] = (MAY.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.MAY.code,)
 
 
 @final
 class SkipIt(Move[LightseekersCtx]):
     """Leave what a card offers."""
 
-    verb: ClassVar[int] = SKIP
+    verb: ClassVar[int] = schema.SKIP
     phrase: ClassVar[str] = "skip it"
-    questions: ClassVar[tuple[str, ...]] = (MAY.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.MAY.code,)

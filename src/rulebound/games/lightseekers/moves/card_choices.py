@@ -2,40 +2,10 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.lightseekers import card_display
+from rulebound.games.lightseekers import card_display, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.moves.actions import too_many_items
 from rulebound.games.lightseekers.primitives import modifiers
-from rulebound.games.lightseekers.schema import (
-    BONUS,
-    BUFFS,
-    BUILD_COMBOS,
-    BUILD_DECK,
-    BUILD_HERO,
-    DECK,
-    DISCARDING,
-    DORMANT,
-    HAND,
-    INTO_PLAY,
-    ITEMS,
-    KINDS,
-    LOOKING,
-    MOVING,
-    PICKING,
-    PILE,
-    REMOVING,
-    RESTARTING,
-    RETURNING,
-    SEARCHING,
-    STORING,
-    SWAPPED,
-    SWAPPING,
-    TAKING,
-    TOO_MANY,
-    TRIGGERING,
-    TURN_ORDER,
-    TURNING,
-)
 from rulebound.kernel.ids import NONE, Answer, Card
 from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.questions import Question
@@ -74,15 +44,15 @@ class CardChoice(ItemChoice[LightseekersCtx]):
 
 
 _OWN_PLACES: Final = {
-    DISCARDING.code: ((HAND,), "in your hand"),
-    MOVING.code: ((HAND,), "in your hand"),
-    STORING.code: ((HAND,), "in your hand"),
-    LOOKING.code: ((DECK,), "among the cards of your deck that you see"),
-    SEARCHING.code: ((DECK,), "among the cards of your deck that you see"),
-    TAKING.code: ((PILE,), "on your discard pile"),
-    BONUS.code: ((PILE,), "on your discard pile"),
-    SWAPPING.code: ((HAND, PILE), "in your hand or on your discard pile"),
-    INTO_PLAY.code: ((HAND, PILE), "in your hand or on your discard pile"),
+    schema.DISCARDING.code: ((schema.HAND,), "in your hand"),
+    schema.MOVING.code: ((schema.HAND,), "in your hand"),
+    schema.STORING.code: ((schema.HAND,), "in your hand"),
+    schema.LOOKING.code: ((schema.DECK,), "among the cards of your deck that you see"),
+    schema.SEARCHING.code: ((schema.DECK,), "among the cards of your deck that you see"),
+    schema.TAKING.code: ((schema.PILE,), "on your discard pile"),
+    schema.BONUS.code: ((schema.PILE,), "on your discard pile"),
+    schema.SWAPPING.code: ((schema.HAND, schema.PILE), "in your hand or on your discard pile"),
+    schema.INTO_PLAY.code: ((schema.HAND, schema.PILE), "in your hand or on your discard pile"),
 }
 """Where the cards of a question are: kinds of zones of the seat asked, and their words."""
 
@@ -102,10 +72,13 @@ class OwnCardChoice(CardChoice):
 
     def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
         name = g.name_of(card)
-        if g.zone_kind(card) == PILE and g.design(card).burn:
+        if g.zone_kind(card) == schema.PILE and g.design(card).burn:
             text = f"{name} burns: it stays on the discard pile."
             return Refusal("burn", "LS2 burn.1", text, card=name)
-        if question.prompt.code in (SWAPPING.code, INTO_PLAY.code) and not g.design(card).is_buff:
+        if (
+            question.prompt.code in (schema.SWAPPING.code, schema.INTO_PLAY.code)
+            and not g.design(card).is_buff
+        ):
             return Refusal("no-buff", question.prompt.rule, f"{name} is not a buff.", card=name)
         return super().unfit(g, question, card)
 
@@ -115,29 +88,38 @@ class InPlayChoice(CardChoice):
     """A card in play."""
 
     questions: ClassVar[tuple[str, ...]] = (
-        REMOVING.code,
-        RETURNING.code,
-        TURNING.code,
-        RESTARTING.code,
-        TRIGGERING.code,
-        SWAPPED.code,
-        TURN_ORDER.code,
+        schema.REMOVING.code,
+        schema.RETURNING.code,
+        schema.TURNING.code,
+        schema.RESTARTING.code,
+        schema.TRIGGERING.code,
+        schema.SWAPPED.code,
+        schema.TURN_ORDER.code,
     )
 
     def place(self, question: Question) -> str:
         return "a buff or an item in play"
 
     def is_there(self, g: LightseekersCtx, question: Question, card: Card) -> bool:
-        return g.table.zone[card] < g.table.seats * KINDS and g.zone_kind(card) in (BUFFS, ITEMS)
+        return g.table.zone[card] < g.table.seats * schema.KINDS and g.zone_kind(card) in (
+            schema.BUFFS,
+            schema.ITEMS,
+        )
 
     def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
         name = g.name_of(card)
         code = question.prompt.code
-        if code in (REMOVING.code, RETURNING.code) and modifiers.resists_removal(g, card):
+        if code in (schema.REMOVING.code, schema.RETURNING.code) and modifiers.resists_removal(
+            g, card
+        ):
             text = f"{name} can be neither Removed nor Returned."
             return Refusal("kept", "LS2 2.2.3", text, card=name)
-        if code in (TURNING.code, RESTARTING.code, TURN_ORDER.code) and not g.can_rotate(card):
-            if g.table.marks[DORMANT][card]:
+        if code in (
+            schema.TURNING.code,
+            schema.RESTARTING.code,
+            schema.TURN_ORDER.code,
+        ) and not g.can_rotate(card):
+            if g.table.marks[schema.DORMANT][card]:
                 text = f"{name} is Dormant and does not turn."
                 return Refusal("dormant", "LS2 dormant.2", text, card=name)
             return Refusal("no-corners", "LS2 2.5.3.10a", f"{name} does not turn.", card=name)
@@ -148,7 +130,7 @@ class InPlayChoice(CardChoice):
 class ExcessItemChoice(CardChoice):
     """An item that has to go."""
 
-    questions: ClassVar[tuple[str, ...]] = (TOO_MANY.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.TOO_MANY.code,)
 
     def obstacle(self, g: LightseekersCtx, question: Question, item: int) -> Refusal:
         return too_many_items()
@@ -165,10 +147,10 @@ class DraftChoice(CardChoice):
     """A card of a draft, which the others do not see."""
 
     questions: ClassVar[tuple[str, ...]] = (
-        PICKING.code,
-        BUILD_HERO.code,
-        BUILD_COMBOS.code,
-        BUILD_DECK.code,
+        schema.PICKING.code,
+        schema.BUILD_HERO.code,
+        schema.BUILD_COMBOS.code,
+        schema.BUILD_DECK.code,
     )
     hides_cards: ClassVar[bool] = True
 

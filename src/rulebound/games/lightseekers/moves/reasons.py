@@ -1,6 +1,6 @@
 """Why a card cannot be played or an Ability not be used, in words."""
 
-from rulebound.games.lightseekers import legality, payment
+from rulebound.games.lightseekers import legality, payment, schema
 from rulebound.games.lightseekers.card_types import (
     CardLine,
     LightseekersCard,
@@ -10,21 +10,6 @@ from rulebound.games.lightseekers.card_types import (
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import counted
 from rulebound.games.lightseekers.primitives import modifiers
-from rulebound.games.lightseekers.schema import (
-    ATTACK,
-    BANS,
-    DEFEND,
-    FIRST_ORDER,
-    NO_ABILITY,
-    NO_COMBO,
-    NO_LIMIT,
-    PILE,
-    SPENT,
-    STORED,
-    SUPERIOR,
-    SYMBOLS,
-    TAKEN,
-)
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.refusal import Refusal, WhyNot
 
@@ -39,7 +24,10 @@ def play_refusal(g: LightseekersCtx, seat: Seat, card: Card) -> Refusal | None:
         return None
     if reason is legality.CANNOT_PAY:
         return _cannot_pay(g, seat, card)
-    bans = [legality.BAN_OF_CATEGORY[design.category], *([NO_COMBO] if design.is_combo else [])]
+    bans = [
+        legality.BAN_OF_CATEGORY[design.category],
+        *([schema.NO_COMBO] if design.is_combo else []),
+    ]
     return _explained(g, seat, design, reason, bans)
 
 
@@ -51,8 +39,8 @@ def ability_refusal(g: LightseekersCtx, seat: Seat, card: Card, line: CardLine) 
     if reason is None:
         return None
     kind = line.ability
-    category = [legality.BAN_OF_CATEGORY[kind]] if kind in (ATTACK, DEFEND) else []
-    return _explained(g, seat, g.design(card), reason, [NO_ABILITY, *category])
+    category = [legality.BAN_OF_CATEGORY[kind]] if kind in (schema.ATTACK, schema.DEFEND) else []
+    return _explained(g, seat, g.design(card), reason, [schema.NO_ABILITY, *category])
 
 
 def no_action(g: LightseekersCtx, seat: Seat) -> Refusal:
@@ -60,7 +48,7 @@ def no_action(g: LightseekersCtx, seat: Seat) -> Refusal:
     if legality.actions_left(g, seat):
         return Refusal("passed", "LS2 4.1.3.5c", "You have passed all that was left of your turn.")
     limit = modifiers.limit(g, seat)
-    if limit < NO_LIMIT and g.table.counts[TAKEN][seat] >= limit:
+    if limit < schema.NO_LIMIT and g.table.counts[schema.TAKEN][seat] >= limit:
         by = g.name_of(modifiers.limited_by(g, seat))
         text = f"{by} lets you take only {counted(limit, 'action')} a turn."
         return Refusal("limited", "LS2 4.1.3.6c", text, limit=limit, by=by)
@@ -72,8 +60,8 @@ def not_in_hand(g: LightseekersCtx, seat: Seat, name: str) -> Refusal:
     where = ""
     for cards, place in (
         (g.in_play(seat), " It is in play."),
-        (g.cards(STORED, seat), " It is stored under a card."),
-        (g.cards(PILE, seat), " It lies on your discard pile."),
+        (g.cards(schema.STORED, seat), " It is stored under a card."),
+        (g.cards(schema.PILE, seat), " It lies on your discard pile."),
     ):
         if any(g.name_of(card) == name for card in cards):
             where = place
@@ -90,29 +78,29 @@ def _explained(
         return reason.refusal(card=name, symbol=symbol)
     if reason is legality.BASIC_USED:
         counts = g.table.counts
-        unspent = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
+        unspent = counts[schema.SUPERIOR][seat] | (g.access(seat) & ~counts[schema.SPENT][seat])
         symbol = _first_missing(legality.symbols_used(design), unspent)
         return reason.refusal(card=name, symbol=symbol)
     if reason is legality.FORBIDDEN:
         ban = next((ban for ban in bans if modifiers.banned_by(g, seat, ban) != NONE), bans[0])
         by = g.name_of(modifiers.banned_by(g, seat, ban))
-        return reason.refusal(card=name, by=by, ban=BANS[ban])
+        return reason.refusal(card=name, by=by, ban=schema.BANS[ban])
     return reason.refusal(card=name)
 
 
 def _first_missing(symbols: tuple[int, ...], access: int) -> str:
     """The first of some symbols to which there is no access."""
     for symbol in symbols:
-        elements = 1 << symbol if symbol < FIRST_ORDER else elements_of(order_of(symbol))
+        elements = 1 << symbol if symbol < schema.FIRST_ORDER else elements_of(order_of(symbol))
         if not access & elements:
-            return SYMBOLS[symbol]
-    return SYMBOLS[symbols[0]]
+            return schema.SYMBOLS[symbol]
+    return schema.SYMBOLS[symbols[0]]
 
 
 def _cannot_pay(g: LightseekersCtx, seat: Seat, card: Card) -> Refusal:
     """Which symbols stay open, and what made the combo dearer if that is all there is to it."""
     name = g.name_of(card)
-    symbols = [SYMBOLS[symbol] for symbol in payment.uncovered_symbols(g, seat, card)]
+    symbols = [schema.SYMBOLS[symbol] for symbol in payment.uncovered_symbols(g, seat, card)]
     lacking = " and ".join(symbols)
     if 0 < len(symbols) <= modifiers.combo_cost_changes(g, seat)[1]:
         by = g.name_of(modifiers.combo_cost_raised_by(g, seat))

@@ -2,26 +2,10 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_AWAKE, E_DORMANT
-from rulebound.games.lightseekers.schema import (
-    ACCESS,
-    BUFFS,
-    DORMANT,
-    EVERYTHING,
-    GIVES_ACCESS,
-    HERO,
-    ITEMS,
-    KINDS,
-    LIMBO,
-    LISTENING,
-    MAKES_DORMANT,
-    PENDING,
-    PILE,
-    PILE_HAS_LASTING,
-    SUPERIOR,
-)
 from rulebound.kernel.ids import Card, Mask, Seat
 
 _NO_CARDS: Final[list[Card]] = []
@@ -32,7 +16,7 @@ def refresh_active(g: LightseekersCtx, changes: int) -> None:
     """Refresh after a corner changed or effects began, with no card entering or leaving."""
     if changes:
         g.reset_lasting()
-    if g.table.vars[LISTENING] & (GIVES_ACCESS | MAKES_DORMANT):
+    if g.table.vars[schema.LISTENING] & (schema.GIVES_ACCESS | schema.MAKES_DORMANT):
         refresh(g, changes)
 
 
@@ -44,7 +28,7 @@ def refresh(g: LightseekersCtx, changes: int) -> None:
     if changes:
         g.reset_lasting()
     _refresh_listening(g)
-    before = g.table.marks[DORMANT].copy() if g.recording else _NO_CARDS
+    before = g.table.marks[schema.DORMANT].copy() if g.recording else _NO_CARDS
     pinned = _NO_CARDS
     rounds = 0
     while True:  # access from one card may wake another
@@ -55,7 +39,7 @@ def refresh(g: LightseekersCtx, changes: int) -> None:
             break
         rounds += 1
         if rounds > MAX_REFRESH_ROUNDS:  # LS-Q50: only cards that make others Dormant cycle
-            pinned = pinned + [c for c in changed if g.design(c).listens_to & MAKES_DORMANT]
+            pinned = pinned + [c for c in changed if g.design(c).listens_to & schema.MAKES_DORMANT]
     if g.recording:
         _emit_dormancy_changes(g, before)
 
@@ -65,8 +49,10 @@ def refresh_entering(g: LightseekersCtx, card: Card, seat: Seat) -> None:
     design = g.design(card)
     g.listen_for(design.listens_to)
     if design.is_item:
-        listening = g.table.vars[LISTENING]
-        dormant = listening & MAKES_DORMANT != 0 and bool(_seats_with_dormant_items(g) >> seat & 1)
+        listening = g.table.vars[schema.LISTENING]
+        dormant = listening & schema.MAKES_DORMANT != 0 and bool(
+            _seats_with_dormant_items(g) >> seat & 1
+        )
     else:
         dormant = _is_dormant_buff(g, card, design, seat)
     changed: list[Card] = []
@@ -81,18 +67,18 @@ def _refresh_listening(g: LightseekersCtx) -> None:
     designs, ident, zones = g.designs, table.ident, table.zones
     kinds = 0
     for seat in g.seats_in_game():
-        first = seat * KINDS
-        for zone in range(first + BUFFS, first + HERO + 1):  # items are between them
+        first = seat * schema.KINDS
+        for zone in range(first + schema.BUFFS, first + schema.HERO + 1):  # items are between them
             for card in zones[zone]:
                 kinds |= designs[ident[card]].listens_to
-        for card in zones[first + LIMBO]:
+        for card in zones[first + schema.LIMBO]:
             kinds |= designs[ident[card]].limbo_listens_to
-        pile = zones[first + PILE]
+        pile = zones[first + schema.PILE]
         if pile:
             kinds |= designs[ident[pile[-1]]].pile_listens_to
-    table.set_var(LISTENING, kinds)
-    if kinds & PILE_HAS_LASTING:
-        g.change_mask = EVERYTHING
+    table.set_var(schema.LISTENING, kinds)
+    if kinds & schema.PILE_HAS_LASTING:
+        g.change_mask = schema.EVERYTHING
 
 
 def _refresh_access(g: LightseekersCtx, seat: Seat) -> None:
@@ -104,24 +90,24 @@ def _refresh_access(g: LightseekersCtx, seat: Seat) -> None:
     hero = g.hero(seat)
     access = hero.access | hero.gives_access
     superior = hero.superior | hero.gives_access
-    for card in g.cards(ITEMS, seat):
+    for card in g.cards(schema.ITEMS, seat):
         if g.is_active(card):
             item = g.design(card)
             access |= item.access | item.gives_access
             superior |= item.superior | item.gives_access  # never lowered (LS1 2.5.4g)
-    if table.vars[LISTENING] & GIVES_ACCESS:
+    if table.vars[schema.LISTENING] & schema.GIVES_ACCESS:
         given = _access_from_buffs(g, seat, access)
         access |= given
         superior |= given
-    if table.counts[ACCESS][seat] != access:
-        table.set_count(ACCESS, seat, access)
-    if table.counts[SUPERIOR][seat] != superior:
-        table.set_count(SUPERIOR, seat, superior)
+    if table.counts[schema.ACCESS][seat] != access:
+        table.set_count(schema.ACCESS, seat, access)
+    if table.counts[schema.SUPERIOR][seat] != superior:
+        table.set_count(schema.SUPERIOR, seat, superior)
 
 
 def _access_from_buffs(g: LightseekersCtx, seat: Seat, access: int) -> int:
     """Access that buffs add to a player's other access."""
-    giving = [card for card in g.cards(BUFFS, seat) if g.design(card).gives_access]
+    giving = [card for card in g.cards(schema.BUFFS, seat) if g.design(card).gives_access]
     given = 0
     while giving:
         awake = [card for card in giving if g.design(card).is_valid_with(access | given)]
@@ -129,7 +115,7 @@ def _access_from_buffs(g: LightseekersCtx, seat: Seat, access: int) -> int:
             break
         for card in awake:
             giving.remove(card)
-            if g.has_active_corner(card) and not g.table.marks[PENDING][card]:
+            if g.has_active_corner(card) and not g.table.marks[schema.PENDING][card]:
                 given |= g.design(card).gives_access
     return given
 
@@ -137,12 +123,14 @@ def _access_from_buffs(g: LightseekersCtx, seat: Seat, access: int) -> int:
 def _refresh_dormant(g: LightseekersCtx, pinned: list[Card]) -> list[Card]:
     """Set which cards are dormant, pinned ones always. Return the cards that changed."""
     changed: list[Card] = []
-    numbed = _seats_with_dormant_items(g) if g.table.vars[LISTENING] & MAKES_DORMANT else 0
+    numbed = (
+        _seats_with_dormant_items(g) if g.table.vars[schema.LISTENING] & schema.MAKES_DORMANT else 0
+    )
     designs, ident = g.designs, g.table.ident
     for seat in g.seats_in_game():
-        for card in g.cards(ITEMS, seat):
+        for card in g.cards(schema.ITEMS, seat):
             _set_dormant(g, card, bool(numbed >> seat & 1), pinned, changed)
-        for card in g.cards(BUFFS, seat):
+        for card in g.cards(schema.BUFFS, seat):
             dormant = _is_dormant_buff(g, card, designs[ident[card]], seat)
             _set_dormant(g, card, dormant, pinned, changed)
     return changed
@@ -150,7 +138,7 @@ def _refresh_dormant(g: LightseekersCtx, pinned: list[Card]) -> list[Card]:
 
 def _is_dormant_buff(g: LightseekersCtx, card: Card, design: LightseekersCard, seat: Seat) -> bool:
     """Return whether a buff is dormant for its owner (LS2 2.3.2.4e)."""
-    if not design.is_valid_with(g.table.counts[ACCESS][seat]):
+    if not design.is_valid_with(g.table.counts[schema.ACCESS][seat]):
         return True
     return design.unique and _is_duplicate(g, card, seat)  # LS2 unique.1, LS1 unique.1
 
@@ -158,7 +146,7 @@ def _is_dormant_buff(g: LightseekersCtx, card: Card, design: LightseekersCard, s
 def _is_duplicate(g: LightseekersCtx, card: Card, seat: Seat) -> bool:
     """Return whether a buff of the same name lies to the left of this one."""
     ident = g.table.ident
-    buffs = g.cards(BUFFS, seat)
+    buffs = g.cards(schema.BUFFS, seat)
     return ident[card] in [ident[other] for other in buffs[: buffs.index(card)]]
 
 
@@ -167,7 +155,7 @@ def _seats_with_dormant_items(g: LightseekersCtx) -> Mask:
     seats = 0
     for seat in g.seats_in_game():
         for card in g.in_play(seat):
-            if g.design(card).listens_to & MAKES_DORMANT and g.is_active(card):
+            if g.design(card).listens_to & schema.MAKES_DORMANT and g.is_active(card):
                 for line in g.design(card).lasting:
                     for other in range(g.table.seats):
                         if line.clause.makes_items_dormant(g, seat, card, other):
@@ -179,8 +167,8 @@ def _set_dormant(
     g: LightseekersCtx, card: Card, dormant: bool, pinned: list[Card], changed: list[Card]
 ) -> None:
     dormant = dormant or (bool(pinned) and card in pinned)
-    if (g.table.marks[DORMANT][card] == 1) != dormant:
-        g.table.set_mark(DORMANT, card, 1 if dormant else 0)
+    if (g.table.marks[schema.DORMANT][card] == 1) != dormant:
+        g.table.set_mark(schema.DORMANT, card, 1 if dormant else 0)
         changed.append(card)
         g.reset_lasting()
 
@@ -189,7 +177,7 @@ def _emit_dormancy_changes(g: LightseekersCtx, before: list[int]) -> None:
     """Emit events for cards that became dormant or woke up."""
     table = g.table
     for card, was in enumerate(before):
-        if table.marks[DORMANT][card] > was:
+        if table.marks[schema.DORMANT][card] > was:
             g.emit(E_DORMANT, "LS2 dormant.1", table.owner[card], card)
-        elif table.marks[DORMANT][card] < was:
+        elif table.marks[schema.DORMANT][card] < was:
             g.emit(E_AWAKE, "LS-Q21", table.owner[card], card)

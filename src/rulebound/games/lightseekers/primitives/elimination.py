@@ -1,23 +1,10 @@
 """Players removed from the game, and the reward for their enemy."""
 
-from rulebound.games.lightseekers import ending
+from rulebound.games.lightseekers import ending, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_BONUS, E_OUT, E_VP
 from rulebound.games.lightseekers.primitives import dormancy, health, leaving_play, piles, rotation
 from rulebound.games.lightseekers.resolution import Resolution
-from rulebound.games.lightseekers.schema import (
-    BONUS,
-    BONUS_CARDS,
-    BONUS_HEALTH,
-    DECK,
-    EVERYTHING,
-    GONE,
-    OUT,
-    PILE,
-    STARTED,
-    VP,
-    WHEN,
-)
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
 
 
@@ -41,16 +28,16 @@ def remove_player(g: LightseekersCtx, seat: Seat, rule: str) -> None:
     """Remove a player and reward their enemy (LS2 5.3.1, LS2 5.3.2)."""
     table = g.table
     enemy = g.right_of(seat)
-    gone = table.vars[GONE] + 1
-    table.set_var(GONE, gone)
-    table.set_count(OUT, seat, gone)
+    gone = table.vars[schema.GONE] + 1
+    table.set_var(schema.GONE, gone)
+    table.set_count(schema.OUT, seat, gone)
     g.clear_seating_cache()
     leaving_play.unqueue_turns(g, [card for card in g.turn_queue if table.owner[card] == seat])
     outer_cause = g.emit_cause(E_OUT, rule, seat)
-    dormancy.refresh(g, EVERYTHING)
+    dormancy.refresh(g, schema.EVERYTHING)
     # LS2 5.3.1: in games of three or more; in edition 1 in every game (LS1 5a). The rewarded
     # player's target is now the next one on the left (LS1 5.1c)
-    if enemy != NONE and (table.vars[STARTED] > 2 or g.edition() == 1):
+    if enemy != NONE and (table.vars[schema.STARTED] > 2 or g.edition() == 1):
         add_victory_point(g, enemy, "LS2 5.3.1")
         if table.seats - gone > 1:
             _reward(g, enemy)  # LS1 5e
@@ -60,29 +47,29 @@ def remove_player(g: LightseekersCtx, seat: Seat, rule: str) -> None:
 
 def add_victory_point(g: LightseekersCtx, seat: Seat, rule: str) -> None:
     """Give a seat a victory point."""
-    g.table.set_count(VP, seat, g.table.counts[VP][seat] + 1)
-    g.emit(E_VP, rule, seat, a=g.table.counts[VP][seat])
+    g.table.set_count(schema.VP, seat, g.table.counts[schema.VP][seat] + 1)
+    g.emit(E_VP, rule, seat, a=g.table.counts[schema.VP][seat])
 
 
 def _reward(g: LightseekersCtx, seat: Seat) -> None:
     """Heal 5 and shuffle five discards into the deck (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
     table = g.table
-    health.heal(g, seat, BONUS_HEALTH, Resolution(NONE, NONE, 0), True)
-    pile = g.cards(PILE, seat)
+    health.heal(g, seat, schema.BONUS_HEALTH, Resolution(NONE, NONE, 0), True)
+    pile = g.cards(schema.PILE, seat)
     if not pile:
         return
-    count = min(BONUS_CARDS, len(pile))
+    count = min(schema.BONUS_CARDS, len(pile))
     chosen: Answer = tuple(pile)  # LS-Q24: all of them, so no question is needed
     if count < len(pile):
-        chosen = g.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
+        chosen = g.choose_cards(seat, list(reversed(pile)), count, count, schema.BONUS)
     # LS2 5.3.4: nobody else learns which; any card not on show may be among them
     mine = bit(seat)
     shown = [card for card in pile if card not in chosen][-1:]
     for card in pile.copy():
         if card not in shown:
             table.forget(card, mine)
-            table.set_mark(WHEN, card, 0)
+            table.set_mark(schema.WHEN, card, 0)
     for card in chosen:
-        g.put(card, g.zone(DECK, seat))
+        g.put(card, g.zone(schema.DECK, seat))
     g.emit(E_BONUS, "LS2 5.3.4", seat, a=count)
     piles.shuffle_deck(g, seat)

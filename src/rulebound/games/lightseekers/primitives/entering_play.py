@@ -1,5 +1,6 @@
 """Cards entering play: placed, started, and items above the limit."""
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_CHOSEN, E_ENTER, E_OVER_LIMIT
 from rulebound.games.lightseekers.primitives import (
@@ -10,20 +11,6 @@ from rulebound.games.lightseekers.primitives import (
     reactions,
     rotation,
 )
-from rulebound.games.lightseekers.schema import (
-    ANOTHER,
-    BUFFS,
-    CHOSEN,
-    DISCARDS,
-    ENTERS,
-    ITEM_POINTS,
-    ITEMS,
-    LEAVES,
-    LIMBO,
-    LISTENING,
-    PENDING,
-    TOO_MANY,
-)
 from rulebound.kernel.ids import NONE, Card, Seat
 
 
@@ -32,7 +19,7 @@ def bring(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
 
     LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: it does not count as Played.
     """
-    g.put(card, g.zone(LIMBO, seat))
+    g.put(card, g.zone(schema.LIMBO, seat))
     place(g, card, seat, rule)
     start_effects(g, card, seat)
 
@@ -46,8 +33,8 @@ def place(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
     """
     design = g.design(card)
     piles.clear_marks(g, card)
-    g.put(card, g.zone(ITEMS if design.is_item else BUFFS, seat))
-    g.table.set_mark(PENDING, card, 1)
+    g.put(card, g.zone(schema.ITEMS if design.is_item else schema.BUFFS, seat))
+    g.table.set_mark(schema.PENDING, card, 1)
     g.entry_events[card] = g.emit(E_ENTER, rule, seat, card)
     if design.chooses_hero:
         _choose_hero(g, card, seat)  # LS-Q2: before anything reacts
@@ -68,7 +55,7 @@ def start_effects(
         dormancy.refresh_entering(g, card, seat)
     _fire_entering(g, card, seat)
     if g.table.zone[card] == place:
-        g.table.set_mark(PENDING, card, 0)
+        g.table.set_mark(schema.PENDING, card, 0)
         if design.is_item:
             dormancy.refresh(g, design.changes)
             discard_excess_items(g, seat)
@@ -84,17 +71,17 @@ def start_effects(
 
 def _fire_entering(g: LightseekersCtx, card: Card, seat: Seat) -> None:
     """Let cards react to a card entering play, while it is in Limbo (LS2 3.2.3.7b)."""
-    if not (g.table.vars[LISTENING] | g.design(card).limbo_listens_to) & ENTERS:
+    if not (g.table.vars[schema.LISTENING] | g.design(card).limbo_listens_to) & schema.ENTERS:
         return
     place = g.table.zone[card]
     cards = g.table.zones[place]
     before = cards[: cards.index(card)]
-    g.put(card, g.zone(LIMBO, seat))
-    g.table.set_mark(PENDING, card, 0)
+    g.put(card, g.zone(schema.LIMBO, seat))
+    g.table.set_mark(schema.PENDING, card, 0)
     outer_cause = g.set_cause(g.entry_events.get(card, g.cause))
-    reactions.fire(g, ENTERS, seat, card, NONE)
+    reactions.fire(g, schema.ENTERS, seat, card, NONE)
     g.set_cause(outer_cause)
-    if g.zone_kind(card) == LIMBO:
+    if g.zone_kind(card) == schema.LIMBO:
         g.put(card, place)
         # LS2 2.5.3.3: right of the cards that were there, left of newer ones
         leaving_play.move_to_index(g, card, len([other for other in before if other in cards]))
@@ -104,22 +91,22 @@ def _choose_hero(g: LightseekersCtx, card: Card, seat: Seat) -> None:
     others = g.others(seat)
     if not others:
         return
-    chosen = g.choose_hero(seat, others, ANOTHER)
-    g.table.set_mark(CHOSEN, card, chosen + 1)
+    chosen = g.choose_hero(seat, others, schema.ANOTHER)
+    g.table.set_mark(schema.CHOSEN, card, chosen + 1)
     g.emit(E_CHOSEN, "LS2 3.1.5", seat, card, a=chosen)
 
 
 def discard_excess_items(g: LightseekersCtx, seat: Seat) -> None:
     """Discard items above the limit at once (LS2 2.5.4.6, LS1 2.5.4d)."""
     while True:
-        items = g.cards(ITEMS, seat)
-        if sum([g.design(card).worth for card in items]) <= ITEM_POINTS:
+        items = g.cards(schema.ITEMS, seat)
+        if sum([g.design(card).worth for card in items]) <= schema.ITEM_POINTS:
             return
-        card = g.choose_card(seat, items.copy(), TOO_MANY)
+        card = g.choose_card(seat, items.copy(), schema.TOO_MANY)
         outer_cause = g.emit_cause(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
         leaving_play.move_to_limbo(g, card)
-        reactions.fire(g, LEAVES, seat, card, NONE)
-        if g.zone_kind(card) == LIMBO:
+        reactions.fire(g, schema.LEAVES, seat, card, NONE)
+        if g.zone_kind(card) == schema.LIMBO:
             leaving_play.finish_leaving(g, card)  # LS1 2.5.4d: it counts as Discarded
-            reactions.fire(g, DISCARDS, seat, card, NONE)
+            reactions.fire(g, schema.DISCARDS, seat, card, NONE)
         g.set_cause(outer_cause)

@@ -2,33 +2,26 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_EXTRA, E_NOTHING, E_TURN
-from rulebound.games.lightseekers.schema import (
-    ABILITY_USED,
-    ACTING,
-    ACTIONS,
-    ACTIONS_A_TURN,
-    ATTACKED_SINCE,
-    COMBO_PLAYED,
-    DONE_SINCE,
-    DRAWN,
-    FREE,
-    HEALED_SINCE,
-    HURT_SINCE,
-    LAST_TURN,
-    LEFT_HAND,
-    NAMES_USED,
-    PHASE,
-    RESULT,
-    SPENT,
-    TAKEN,
-    TURN,
-)
 from rulebound.kernel.ids import Card, Seat
 
-_TURN_COLUMNS: Final = [FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN]
-_SINCE_LAST_TURN_COLUMNS: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
+_TURN_COLUMNS: Final = [
+    schema.FREE,
+    schema.TAKEN,
+    schema.SPENT,
+    schema.ABILITY_USED,
+    schema.COMBO_PLAYED,
+    schema.LEFT_HAND,
+    schema.DRAWN,
+]
+_SINCE_LAST_TURN_COLUMNS: Final = [
+    schema.ATTACKED_SINCE,
+    schema.HURT_SINCE,
+    schema.HEALED_SINCE,
+    schema.DONE_SINCE,
+]
 
 # -- turns --------------------------------------------------------------------------------
 
@@ -40,23 +33,23 @@ def enter_phase(g: LightseekersCtx, phase: int) -> None:
     if g.disturbances:
         g.disturbances.clear()
     g.reactions = 0
-    g.table.set_var(PHASE, phase)
+    g.table.set_var(schema.PHASE, phase)
 
 
 def begin(g: LightseekersCtx, seat: Seat) -> None:
     """Begin a player's turn: two actions, and nothing used up."""
     table = g.table
-    table.set_var(ACTING, seat)
-    table.add_var(TURN, 1)
-    if table.lists[NAMES_USED]:
-        table.set_list(NAMES_USED, [])
+    table.set_var(schema.ACTING, seat)
+    table.add_var(schema.TURN, 1)
+    if table.lists[schema.NAMES_USED]:
+        table.set_list(schema.NAMES_USED, [])
     counts = table.counts
-    if counts[ACTIONS][seat] != ACTIONS_A_TURN:
-        table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
+    if counts[schema.ACTIONS][seat] != schema.ACTIONS_A_TURN:
+        table.set_count(schema.ACTIONS, seat, schema.ACTIONS_A_TURN)
     for column in _TURN_COLUMNS:
         if counts[column][seat]:
             table.set_count(column, seat, 0)
-    g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
+    g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[schema.TURN])
 
 
 def end(g: LightseekersCtx, seat: Seat) -> None:
@@ -65,7 +58,7 @@ def end(g: LightseekersCtx, seat: Seat) -> None:
     LS2 since-your-last-turn.1, LS1 since-your-last-turn.1.
     """
     table = g.table
-    table.set_count(LAST_TURN, seat, table.vars[TURN])
+    table.set_count(schema.LAST_TURN, seat, table.vars[schema.TURN])
     for column in _SINCE_LAST_TURN_COLUMNS:
         if table.counts[column][seat]:
             table.set_count(column, seat, 0)
@@ -73,7 +66,7 @@ def end(g: LightseekersCtx, seat: Seat) -> None:
 
 def end_game(g: LightseekersCtx, result: int) -> None:
     """Settle the result; see `ending`."""
-    g.table.set_var(RESULT, result)
+    g.table.set_var(schema.RESULT, result)
 
 
 # -- actions ------------------------------------------------------------------------------
@@ -83,9 +76,11 @@ def take_action(g: LightseekersCtx, seat: Seat, card: Card, unrestricted: bool) 
     """Use up an action: that is what an action card costs (LS2 2.4.3.3)."""
     table = g.table
     # LS2 4.1.3.6h: an unrestricted action only where it is needed
-    column = FREE if unrestricted or not table.counts[ACTIONS][seat] else ACTIONS
+    column = (
+        schema.FREE if unrestricted or not table.counts[schema.ACTIONS][seat] else schema.ACTIONS
+    )
     table.add_count(column, seat, -1)
-    table.add_count(TAKEN, seat, 1)
+    table.add_count(schema.TAKEN, seat, 1)
     _note_name(g, card)
 
 
@@ -95,22 +90,22 @@ def take_combo(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     LS2 4.1.3.1f, LS1 4.3.1b.
     """
     drop_actions(g, seat)
-    g.table.set_count(COMBO_PLAYED, seat, 1)
-    g.table.add_count(TAKEN, seat, 1)  # LS-Q39
+    g.table.set_count(schema.COMBO_PLAYED, seat, 1)
+    g.table.add_count(schema.TAKEN, seat, 1)  # LS-Q39
     _note_name(g, card)
 
 
 def drop_actions(g: LightseekersCtx, seat: Seat) -> None:
     """Leave a player without actions."""
-    g.table.set_count(ACTIONS, seat, 0)
-    g.table.set_count(FREE, seat, 0)
+    g.table.set_count(schema.ACTIONS, seat, 0)
+    g.table.set_count(schema.FREE, seat, 0)
 
 
 def _note_name(g: LightseekersCtx, card: Card) -> None:
     """Note the name that was played or used in this turn (LS2 4.1.3.3d(2))."""
-    names = g.table.lists[NAMES_USED]
+    names = g.table.lists[schema.NAMES_USED]
     name = g.table.ident[card]
-    g.table.set_list(NAMES_USED, [*names, name] if names else [name])
+    g.table.set_list(schema.NAMES_USED, [*names, name] if names else [name])
 
 
 def gain_actions(g: LightseekersCtx, column: int, n: int, rule: str) -> None:
@@ -125,15 +120,15 @@ def gain_actions(g: LightseekersCtx, column: int, n: int, rule: str) -> None:
 
 def use_up_access(g: LightseekersCtx, seat: Seat, spent: int) -> None:
     """Set the mask of Elements whose Basic access is used up in this turn (LS2 4.1.3.2c)."""
-    if spent != g.table.counts[SPENT][seat]:
-        g.table.set_count(SPENT, seat, spent)
+    if spent != g.table.counts[schema.SPENT][seat]:
+        g.table.set_count(schema.SPENT, seat, spent)
 
 
 def use_ability(g: LightseekersCtx, seat: Seat) -> None:
     """Note that a player used the one Ability of the turn (LS2 2.7.6)."""
-    g.table.set_count(ABILITY_USED, seat, 1)
+    g.table.set_count(schema.ABILITY_USED, seat, 1)
 
 
 def note_attack(g: LightseekersCtx, recipient: Seat) -> None:
     """Count an Attack against a player."""
-    g.table.add_count(ATTACKED_SINCE, recipient, 1)
+    g.table.add_count(schema.ATTACKED_SINCE, recipient, 1)
