@@ -49,11 +49,11 @@ def test_a_whole_game_is_played_by_clicks_alone(server: Server, page: Page, game
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(server: Server, page: Page) -> None:
-    pin_seed(page, 5)
+    pin_seed(page, 6)
     page.goto("/")
     poster = page.locator("article[data-game=lightseekers]")
     poster.wait_for()
-    player = KeyboardPlayer(page, 5)
+    player = KeyboardPlayer(page, 6)
     poster.get_by_role("combobox").evaluate("(element) => (window.aim = element)")
     player.focus_target("Tab")
     page.keyboard.press("Home")  # the weakest bot
@@ -62,8 +62,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(server: Server, page: Page) ->
     page.keyboard.press("Enter")
     room = room_of(page)
     assert player.play()
-    keys = {"b", "c", "1", "2"}
-    assert set(player.pressed) & {"ArrowLeft", "ArrowRight"}, "cards are reached by arrows"
+    keys = {"b", "c", "1", "2", "ArrowLeft", "ArrowRight"}
     assert keys <= set(player.pressed), "board, hand and buttons are reached by their keys"
     check_ending(server, page, room)
 
