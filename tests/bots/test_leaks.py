@@ -19,7 +19,7 @@ from rulebound.kernel.chance import CHANCE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.questions import Dice
-from tests.helpers import havenfall_case, lightseekers_case, make_case, read_only, sixforms_case
+from tests.helpers import make_case, read_only
 
 BOTS = ("greedy", "ismcts:20")
 MAX_STEPS = 8
@@ -118,14 +118,14 @@ class LeakCase(NamedTuple):
 CASES = [
     LeakCase(make_case("skirmish"), 2, 120, 3),
     LeakCase(make_case("skirmish", "3x3", board=(3, 3)), 2, 120, 3),
-    LeakCase(lightseekers_case(), 12, 120, 2),
-    LeakCase(lightseekers_case("4", seats=4), 4, 120, 3),
-    LeakCase(lightseekers_case("draft", seats=3, format="draft"), 1, 185, 24),
-    LeakCase(lightseekers_case("draft 4", seats=4, format="draft"), 1, 240, 60),
-    LeakCase(havenfall_case(), 12, 120, 1),
-    LeakCase(havenfall_case("teams", seats=4, mode="teams"), 8, 120, 1),
-    LeakCase(sixforms_case(), 12, 120, 2),
-    LeakCase(sixforms_case("5x4", board=(5, 4)), 8, 120, 2),
+    LeakCase(make_case("lightseekers"), 12, 120, 2),
+    LeakCase(make_case("lightseekers", "4", seats=4), 4, 120, 3),
+    LeakCase(make_case("lightseekers", "draft", seats=3, format="draft"), 1, 185, 24),
+    LeakCase(make_case("lightseekers", "draft 4", seats=4, format="draft"), 1, 240, 60),
+    LeakCase(make_case("havenfall"), 12, 120, 1),
+    LeakCase(make_case("havenfall", "teams", seats=4, mode="teams"), 8, 120, 1),
+    LeakCase(make_case("sixforms"), 12, 120, 2),
+    LeakCase(make_case("sixforms", "5x4", board=(5, 4)), 8, 120, 2),
 ]
 
 
@@ -164,7 +164,7 @@ def test_bots_answer_the_same_in_every_world_of_a_game(leak: LeakCase) -> None:
 @read_only
 def test_the_order_of_a_freshly_shuffled_deck_does_not_reach_a_bot() -> None:
     """Its seat has drawn from it since, and so knows part of the random outcome."""
-    case = havenfall_case()
+    case = make_case("havenfall")
     compared = 0
     for seed in range(scaled(10)):
         for number, game in enumerate(walk(case, seed, 240)):

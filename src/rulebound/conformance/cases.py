@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
@@ -14,7 +14,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
-from rulebound.kernel.options import as_text
+from rulebound.kernel.options import DecksOption, as_text
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.rulebook import Rulebook
@@ -51,8 +51,8 @@ class Case(NamedTuple):
     rulebook: Rulebook
     options: Callable[[int], dict[str, Any]]
     """Returns the options of the game with a seed."""
-    wishes: tuple[str, ...]
-    """Wishes in words, possible or not."""
+    further_wishes: tuple[str, ...] = ()
+    """Wishes in words, possible or not, besides those that seats could think of."""
     short: bool = False
     """Whether games are short, so that many can be played even if every answer is verified."""
     has_draft: bool = False
@@ -78,6 +78,11 @@ class Case(NamedTuple):
     def new(self, seed: int) -> dict[str, Any]:
         """Return the options of `start`, as in the `new` of a scenario."""
         return {"seats": self.seats, "seed": seed, **self.options(seed)}
+
+    @property
+    def wishes(self) -> tuple[str, ...]:
+        """Wishes in words, possible or not."""
+        return _wishes(self) + self.further_wishes
 
     def viewers(self) -> list[Seat]:
         """Return all seats, and an onlooker."""
@@ -214,8 +219,9 @@ def make_case(
     If the game has decks and none are given, every seed has another pairing of the ready ones.
     """
     definition = games.load(game)
-    if "decks" in [option.name for option in definition.options] and "decks" not in options:
-        options["decks"] = rotating_decks(list(definition.decks()), seats)
+    for option in definition.options:
+        if isinstance(option, DecksOption) and option.fits(options):
+            options.setdefault(option.name, rotating_decks(list(definition.decks()), seats))
 
     def options_for(seed: int) -> dict[str, Any]:
         return {key: given(seed) if callable(given) else given for key, given in options.items()}
@@ -223,7 +229,7 @@ def make_case(
     def make(*, seats: int, seed: int, **options: Any) -> Game:
         return rb.new(game, seats=seats, seed=seed, **options)
 
-    case = Case(
+    return Case(
         f"{game} {note}".strip(),
         game,
         seats,
@@ -231,11 +237,9 @@ def make_case(
         rb.load,
         games.INSTALLED.rulebook(game),
         options_for,
-        (),
         owners_change=definition.owners_change,
         slow=slow or seats > 3,
     )
-    return case._replace(wishes=_wishes(case))
 
 
 def rotating_decks(names: list[str], seats: int) -> Callable[[int], list[str]]:
@@ -249,13 +253,16 @@ def rotating_decks(names: list[str], seats: int) -> Callable[[int], list[str]]:
     return decks
 
 
+@cache
 def _wishes(case: Case) -> tuple[str, ...]:
     """Return wishes in words: what seats could think of in random games, possible or not."""
     found: dict[str, None] = {"dance": None}
+    dice = Dice(0)
     for seed in range(WISHES_FROM):
         for number, game in enumerate(walk_uncached(case, seed, 60)):
             if number % 7 == 0:
                 for asked in game.pending:
-                    found.update(dict.fromkeys(offer.text for offer in asked.all_offers()))
-    texts = list(found)
-    return tuple(texts[:: max(1, len(texts) // MAX_WISHES)])
+                    texts = [offer.text for offer in asked.all_offers()]
+                    texts += [asked.option(each).text for each in sample_answers(asked, 3, dice)]
+                    found.update(dict.fromkeys(texts))
+    return tuple(list(found)[:: max(1, len(found) // MAX_WISHES)])

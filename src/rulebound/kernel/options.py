@@ -159,6 +159,14 @@ class FlagOption(GameOption):
 class DecksOption(GameOption):
     """A deck for each seat: the name of a ready one, or cards with their copies."""
 
+    def __init__(self, name: str, unless: Mapping[str, Setting] | None = None) -> None:
+        super().__init__(name)
+        self.unless = dict(unless or {})  # values of other options with which no deck is given
+
+    def fits(self, options: Mapping[str, object]) -> bool:
+        """Can decks be given together with these options?"""
+        return not any(options.get(name) == value for name, value in self.unless.items())
+
     def default(self, seats: int) -> object:
         return [None] * seats
 

@@ -7,7 +7,7 @@ from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.moves.actions import action_menu, choose_action
 from rulebound.games.lightseekers.schema import ACT
 from rulebound.kernel.questions import Dice
-from tests.helpers import lightseekers_case
+from tests.helpers import make_case
 
 DRAWS = 400
 
@@ -15,7 +15,7 @@ DRAWS = 400
 def test_random_choices_cover_the_menu_uniformly_and_nothing_else() -> None:
     sizes: set[int] = set()
     for seed in range(20):
-        game = random_game(lightseekers_case(), seed, 6 + 2 * seed)
+        game = random_game(make_case("lightseekers"), seed, 6 + 2 * seed)
         if not game.questions or game.questions[0].prompt is not ACT:
             continue
         question = game.questions[0]

@@ -30,7 +30,7 @@ from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Dice, Question
-from tests.helpers import read_only, sixforms_case
+from tests.helpers import make_case, read_only
 
 pytestmark = [
     read_only,
@@ -102,7 +102,7 @@ def quick_game(seed: int) -> Game:
 
 def house_game(seed: int) -> Game:
     """Return a game between two ready decks, with a turn limit."""
-    return sixforms_case(turn_limit=24).start(seed)
+    return make_case("sixforms", turn_limit=24).start(seed)
 
 
 # -- recording --------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
             "In a draft everybody picks cards out of five boosters that go round, and builds a "
             "deck.",
         ),
-        DecksOption("decks"),
+        DecksOption("decks", unless={"format": "draft"}),
         SeatOption("first"),
         SeatListOption("seating"),
         turn_limit(per_seat=60),
@@ -191,7 +191,7 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
         actions = "" if left < 0 else f" · {counted(left, 'action')} left"
         return f"turn {view.numbers['turn']} · {phase}{actions} · {played}"
 
-    def mark(self, option: Option) -> str | None:
+    def mark(self, option: Option, view: View) -> str | None:
         return None if option.seat is None else f"seat {option.seat}"
 
     def places(self, view: View) -> dict[int, str]:

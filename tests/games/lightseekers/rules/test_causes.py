@@ -6,12 +6,12 @@ import pytest
 
 from rulebound.conformance.cases import random_game
 from rulebound.kernel.records import Entry
-from tests.helpers import lightseekers_case
+from tests.helpers import make_case
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_turns_have_no_cause_and_plays_are_caused_by_the_phase_of_their_seat(seed: int) -> None:
-    journal = random_game(lightseekers_case(), seed, 60).journal(-1)
+    journal = random_game(make_case("lightseekers"), seed, 60).journal(-1)
     turns = [entry for entry in journal if entry.text.startswith("Turn ")]
     assert len(turns) > 5
     for entry in turns:
@@ -25,7 +25,7 @@ def test_turns_have_no_cause_and_plays_are_caused_by_the_phase_of_their_seat(see
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_phase_is_caused_by_the_turn_of_its_seat(seed: int) -> None:
-    journal = random_game(lightseekers_case(), seed, 60).journal(-1)
+    journal = random_game(make_case("lightseekers"), seed, 60).journal(-1)
     phases = [entry for entry in journal if " Phase of seat " in entry.text]
     assert len(phases) > 20
     for entry in phases:

@@ -23,16 +23,16 @@ from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused
 from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, run_scenario
-from tests.helpers import lightseekers_case
+from tests.helpers import make_case
 
 FOLDER = games.folder("lightseekers")
 BOOK = games.INSTALLED.rulebook("lightseekers")
 SECOND = re.compile(r"LS2\b")
 
 CASES = [
-    lightseekers_case("2", edition=1),
-    lightseekers_case("5", seats=5, edition=1),
-    lightseekers_case("draft", seats=3, edition=1, format="draft"),
+    make_case("lightseekers", "2", edition=1),
+    make_case("lightseekers", "5", seats=5, edition=1),
+    make_case("lightseekers", "draft", seats=3, edition=1, format="draft"),
 ]
 EACH = pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 
