@@ -35,7 +35,7 @@ if [[ -d build/native ]]; then
     step "tests of interface and server" env RULEBOUND_FIRST=1 "${pytest[@]}" tests
     step "tests, compiled" env PYTHONPATH="$PWD/build/native" RULEBOUND_EXPECT_NATIVE=1 \
         "${pytest[@]}" tests/conformance tests/leaks tests/bots \
-        tests/games/*/cards/test_wild.py tests/games/*/test_{positions,notation}.py tests/games/test_guides.py \
+        tests/games/*/cards/test_wild.py tests/games/*/test_{positions,notation}.py tests/games/test_definitions.py \
         tests/games/lightseekers/rules/test_edition1_rule_ids.py \
         tests/kernel/test_{codec,determinize,table}.py
 else

@@ -14,7 +14,15 @@ from rulebound.cli.journal import recent
 from rulebound.cli.players import PLAYERS
 from rulebound.games.havenfall import display, terminal, terminal_board, terminal_seats
 from rulebound.games.havenfall.game import GAME
-from rulebound.games.havenfall.schema import ABILITY_USED, CARDS_DRAWN, KIND_NAMES
+from rulebound.games.havenfall.schema import (
+    ABILITY_USED,
+    CARDS_DRAWN,
+    FIGHT_AT,
+    KIND_NAMES,
+    NO,
+    PLACE,
+    YES,
+)
 from rulebound.kernel import scenario
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
 from tests.cli.helpers import run
@@ -243,10 +251,12 @@ def test_a_monster_shows_the_numbers_of_its_place_plus_spells() -> None:
 
 
 def test_boss_or_minion_is_not_a_place_on_the_board() -> None:
-    by_revenge = [rb.Option((17,), "boss", places=("defeated",)), rb.Option((18,), "minion")]
-    assert [GAME.mark(option) for option in by_revenge] == [None, None]
-    assert GAME.mark(rb.Option((15, 15), "boss", places=("boss",))) == "boss"
-    assert GAME.mark(rb.Option((7, 17), "fight defeated", places=("defeated",))) == "defeated"
+    def mark(verb: int, place: str) -> str | None:
+        return GAME.mark(rb.Option((verb,), "", places=(place,)), early().view(0))
+
+    assert mark(YES, "defeated") is mark(NO, "defeated") is None  # as a boss, as a minion
+    assert mark(PLACE, "boss") == "boss"
+    assert mark(FIGHT_AT, "defeated") == "defeated"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -109,7 +109,9 @@ def test_bots_are_listed_with_their_descriptions(client: Client) -> None:
 
 
 @pytest.mark.parametrize("game", games.BUILT_IN)
-def test_cards_are_listed_as_printed_and_sorted_by_the_guide(client: Client, game: str) -> None:
+def test_cards_are_listed_as_printed_and_sorted_by_the_definition(
+    client: Client, game: str
+) -> None:
     found = fetch(client, f"/api/games/{game}/cards", list[CardInfo])
     definition = games.load(game)
     faces = rb.cards(game)

@@ -72,7 +72,7 @@ def expected_update(session: GameSession, seat: Seat) -> dict[str, Any]:
     """Return the update a seat should receive now, without clocks and author."""
     view = session.game.view(seat)
     asked = session.game.question_for(seat)
-    found = make_offer(session.game, asked, session.ask, view) if asked is not None else None
+    found = make_offer(session.game, asked, session.ask) if asked is not None else None
     return {
         "revision": session.revision,
         "moments": session.answer_count,

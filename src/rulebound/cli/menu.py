@@ -10,7 +10,7 @@ from rulebound.cli.players import Player, name_seats
 from rulebound.cli.selection import CardRow, Pool, card_bounds, distinct_selections
 from rulebound.games import AnyGame
 from rulebound.kernel.questions import NUMBER, ORDER
-from rulebound.kernel.records import CardView, ZoneView
+from rulebound.kernel.records import ZoneView
 
 MOST: Final = 120
 """Maximum number of listed options; the others can still be typed in words."""
@@ -91,7 +91,7 @@ def build_menu(
 ) -> Menu:
     """Build the menu of a question for its seat."""
     places = definition.places(view)
-    names = known_names(view)
+    names = view.names()
     pool = _pool(pending, view, faces, definition, players)
     if pool is None:
         choices = distinct_options(islice(pending.options(), MOST), view, places)
@@ -138,7 +138,7 @@ def _pool(
     cards, least, most, ordered = found
     single = [pending.option((card,)) for card in cards]
     places = definition.places(view)
-    names = known_names(view)
+    names = view.names()
     copies: dict[tuple[str, str], list[int]] = {}
     for option in single:
         key = (option.text, places.get(option.answer[0], ""))
@@ -153,8 +153,7 @@ def _pool(
     def rank(row: CardRow) -> tuple[int, int, str]:
         card = row.cards[0]
         name = names.get(card, "")
-        option = pending.option((card,))
-        if card in hand and definition.complete(option, view, faces.get(name)).is_at_hand:
+        if card in hand and pending.option((card,)).is_at_hand:
             return -1, hand[card], ""
         group = definition.group(faces[name]) if name in faces else ""
         return (definition.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
@@ -183,8 +182,8 @@ def _items(
         card = names.get(choice.cards[0], "") if choice.cards else ""
         face = faces.get(card)
         named_only = single and choice.text.startswith(card)
-        option = definition.complete(choice.option, view, face)
-        place = definition.mark(option)
+        option = choice.option
+        place = definition.mark(option, view)
         cut = _cut(text, card, place)
         held = ""
         if single and choice.cards[0] in hand and option.is_at_hand:
@@ -223,14 +222,6 @@ def _cut(text: str, card: str, place: str | None) -> int:
     if card and card in text:
         return text.index(card)
     return 0
-
-
-def known_names(view: View) -> dict[int, str]:
-    """Return the names of all cards the viewer knows, by sleeve."""
-    cards: list[CardView] = list(view.board)
-    for zone in (*view.zones, *[zone for seat in view.seats for zone in seat.zones]):
-        cards += zone.cards
-    return {card.id: card.name for card in cards if card.id is not None and card.name}
 
 
 def _hand(view: View) -> ZoneView:

@@ -228,12 +228,6 @@ class GameDefinition(ABC, Generic[Design]):
         """Where cards lie, in words that tell equal ones apart; none for those that are alike."""
         return {}
 
-    # -- options -----------------------------------------------------------------------
-
-    def complete(self, option: Option, view: View, face: CardFace | None) -> Option:
-        """An option with what it points at and does."""
-        return option
-
-    def mark(self, option: Option) -> str | None:
+    def mark(self, option: Option, view: View) -> str | None:
         """The place of a drawn board at which the number of an option is written."""
         return option.places[-1] if option.places else None

@@ -88,6 +88,12 @@ class View(msgspec.Struct, frozen=True):
         """A zone that belongs to no seat; an empty one if there is none of this name."""
         return _zone(self.zones, name)
 
+    def names(self) -> dict[int, str]:
+        """The names of all cards the viewer knows, by sleeve."""
+        zones = [*self.zones, *[zone for seat in self.seats for zone in seat.zones]]
+        cards = [*self.board, *[card for zone in zones for card in zone.cards]]
+        return {card.id: card.name for card in cards if card.id is not None and card.name}
+
 
 def _zone(zones: tuple[ZoneView, ...], name: str) -> ZoneView:
     return next((zone for zone in zones if zone.name == name), ZoneView(name, 0))

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import islice
 from typing import Final
 
-from rulebound import CardFace, Game, Pending, View, games
+from rulebound import CardFace, Game, Pending, games
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import (
     CardsQuestion,
@@ -13,15 +13,14 @@ from rulebound.kernel.questions import (
     NumberQuestion,
     OrderQuestion,
 )
-from rulebound.kernel.records import CardView
 from rulebound.server.protocol.shared import Choice, Item, Offer
 
 MAX_CHOICES: Final = 300
 """Maximum number of listed answers. Others can be given in words."""
 
 
-def make_offer(game: Game, pending: Pending, ask: int, view: View) -> Offer:
-    """Return the question with its legal answers. `view` is that of the asked seat."""
+def make_offer(game: Game, pending: Pending, ask: int) -> Offer:
+    """Return the question with its legal answers."""
     question = pending.question
     choices: tuple[Choice, ...] = ()
     items: tuple[Item, ...] = ()
@@ -40,7 +39,7 @@ def make_offer(game: Game, pending: Pending, ask: int, view: View) -> Offer:
         least = most = question.total
         items = tuple([Item(at, str(at), None, limit) for at, limit in enumerate(question.limits)])
     else:
-        choices = _choices(game, pending, view)
+        choices = _choices(pending)
         unlisted = max(pending.size() - MAX_CHOICES, 0)
     source = question.source
     return Offer(
@@ -66,33 +65,20 @@ def _item(pending: Pending, value: int) -> Item:
     return Item(value, option.text, card, 1)
 
 
-def _choices(game: Game, pending: Pending, view: View) -> tuple[Choice, ...]:
-    definition = games.load(game.rules.game)
-    faces = card_faces(game)
-    names = {card.id: card.name for card in visible_cards(view)}
-    choices: list[Choice] = []
-    for option in islice(pending.options(), MAX_CHOICES):
-        card_names = {names.get(card) for card in option.cards}
-        face = faces.get(card_names.pop() or "") if len(card_names) == 1 else None
-        complete = definition.complete(option, view, face)
-        choices.append(
+def _choices(pending: Pending) -> tuple[Choice, ...]:
+    return tuple(
+        [
             Choice(
                 answer=option.answer,
                 text=option.text,
                 cards=(*option.cards, *option.copies),
-                place=complete.places[-1] if complete.places else None,
-                seat=complete.seat,
-                gloss=complete.gloss,
+                place=option.places[-1] if option.places else None,
+                seat=option.seat,
+                gloss=option.gloss,
             )
-        )
-    return tuple(choices)
-
-
-def visible_cards(view: View) -> list[CardView]:
-    """Return all cards in a view that have an id."""
-    zones = (*view.zones, *[zone for seat in view.seats for zone in seat.zones])
-    cards = [*view.board, *[card for zone in zones for card in zone.cards]]
-    return [card for card in cards if card.id is not None]
+            for option in islice(pending.options(), MAX_CHOICES)
+        ]
+    )
 
 
 def card_faces(game: Game) -> Mapping[str, CardFace]:

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from rulebound import SPECTATOR, Game, RuleboundError, Seat, View
+from rulebound import SPECTATOR, Game, RuleboundError, Seat
 from rulebound.server.alarm import Alarm
 from rulebound.server.autoplay import Autoplay
 from rulebound.server.bot_workers import BotWorkers
@@ -417,14 +417,14 @@ class Room:
         make = partial(self._make_update, by=by)
         self.connections.send_updates(make, self.session.game.event_count())
 
-    def _offer(self, seat: Seat, view: View) -> Offer | None:
+    def _offer(self, seat: Seat) -> Offer | None:
         """Return the question of a seat, unless the server answers it."""
         pending = self.session.game.question_for(seat)
         if pending is None or not self.has_started or self.assignments[seat].kind != "person":
             return None
         if self.setup.practice and pending.is_formality:
             return None
-        return make_offer(self.session.game, pending, self.session.ask, view)
+        return make_offer(self.session.game, pending, self.session.ask)
 
     def _make_update(self, seat: Seat, since: int, by: Seat | None = None) -> Update:
         session = self.session
@@ -434,7 +434,7 @@ class Room:
             moments=session.answer_count,
             headline=session.headline(view),
             view=view,
-            asked=self._offer(seat, view),
+            asked=self._offer(seat),
             since=since,
             events=tuple(session.journal(seat)[since:]),
             undo=self._undo_requests.info(session, seat),

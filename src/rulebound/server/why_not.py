@@ -5,7 +5,6 @@ from typing import Final
 from rulebound import SPECTATOR, Game, Refusal, RuleboundError, Seat
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.moves import Target
-from rulebound.server.offers import visible_cards
 from rulebound.server.protocol.incoming import Why
 from rulebound.server.protocol.shared import Reason
 
@@ -50,5 +49,4 @@ def _target_name(game: Game, seat: Seat, why: Why) -> str:
         return f"seat {why.seat}"
     if why.card is None:
         raise RuleboundError("Why what? Name a wish, a card, a place or a seat.")
-    cards = visible_cards(game.view(seat))
-    return next((card.name for card in cards if card.id == why.card and card.name), "that card")
+    return game.view(seat).names().get(why.card, "that card")

@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.schema import (
     ABILITY_USED,
     ARTIFACTS,
     CARDS_DRAWN,
+    COLOUR_NAMES,
+    KIND_NAMES,
     LOCATIONS,
     MARKET,
+    PIXEL_NAMES,
     PLACE_NAMES,
 )
 from rulebound.kernel.records import CardFace, CardView, View
@@ -18,9 +22,31 @@ STACKS_FOR_SALE: Final = tuple([PLACE_NAMES[zone] for zone in MARKET])
 # -- printed cards ------------------------------------------------------------------------
 
 
-def facts(face: CardFace) -> list[str]:
+def face_fields(design: HavenfallCard) -> dict[str, str]:
+    """Return what is printed on a card besides its text, by the name of the field."""
+    fields = {"kind": KIND_NAMES[design.kind], "copies": str(design.copies)}
+    fields.update({name: str(value) for name, value in design.numbers.items() if value})
+    if design.is_monster:
+        fields["boss"] = f"{design.boss_damage}/{design.boss_health}"
+    if design.attack or design.arcane:
+        fields["icon"] = "attack" if design.attack else "arcane"
+    if design.colours:
+        fields["colours"] = ", ".join([COLOUR_NAMES[colour] for colour in design.colours])
+    if design.pixels:
+        fields["pixels"] = ", ".join([PIXEL_NAMES[colour] for colour in design.price()])
+    if design.ability:
+        fields["ability"] = design.ability
+    return fields
+
+
+def summary(design: HavenfallCard) -> str:
+    """Return a whole card in one line."""
+    parts = (about(face_fields(design)), design.one_line())
+    return ": ".join([part for part in parts if part])
+
+
+def facts(fields: dict[str, str]) -> list[str]:
     """Return the kind and the numbers of a card, each with what it is."""
-    fields = face.fields
     told = [fields["kind"]]
     told += [f"costs {fields['cost']}"] if "cost" in fields else []
     told += [f"gives {fields['treasure']}"] if "treasure" in fields else []
@@ -28,31 +54,30 @@ def facts(face: CardFace) -> list[str]:
     return [*told, f"+{fields['cards']} card"] if "cards" in fields else told
 
 
-def about(face: CardFace) -> str:
+def about(fields: dict[str, str]) -> str:
     """Return what is printed on a card besides its text, as far as one needs it to play."""
-    if face.fields["kind"] == "monster":
-        return ", ".join([*facts(face), f"boss {face.fields['boss']}"])
-    return ", ".join([*facts(face), *ability(face)])
+    if fields["kind"] == "monster":
+        return ", ".join([*facts(fields), f"boss {fields['boss']}"])
+    return ", ".join([*facts(fields), *ability(fields)])
 
 
-def details(face: CardFace) -> list[str]:
+def details(fields: dict[str, str]) -> list[str]:
     """Return all that is printed on a card besides its text, each with what it is."""
-    fields = face.fields
-    told = facts(face)
+    told = facts(fields)
     told += [f"as a boss {fields['boss']}"] if "boss" in fields else []
-    told += ability(face)
+    told += ability(fields)
     for name in ("rank", "colours"):
         told += [f"{name} {fields[name]}"] if name in fields else []
     told += [f"{fields['icon']} card"] if "icon" in fields else []
     return [*told, f"{fields['copies']} cop{'y' if fields['copies'] == '1' else 'ies'}"]
 
 
-def ability(face: CardFace) -> list[str]:
+def ability(fields: dict[str, str]) -> list[str]:
     """Return the name of an ability with its pixels, or the pixels of a spell; or nothing."""
-    if "pixels" not in face.fields:
+    if "pixels" not in fields:
         return []
-    price = face.fields["pixels"].replace(", ", " + ")
-    return [f"{face.fields['ability']} ({price})" if "ability" in face.fields else price]
+    price = fields["pixels"].replace(", ", " + ")
+    return [f"{fields['ability']} ({price})" if "ability" in fields else price]
 
 
 def one_line(face: CardFace) -> str:

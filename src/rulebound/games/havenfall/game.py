@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-import msgspec
-
 from rulebound.games.havenfall import display, inspect, positions, setup
 from rulebound.games.havenfall.card_types import (
     ICONS,
@@ -19,19 +17,25 @@ from rulebound.games.havenfall.effects.lexicon import LEXICON
 from rulebound.games.havenfall.rules import Havenfall
 from rulebound.games.havenfall.schema import (
     ACT,
+    BUY_CARD,
+    BUY_STACK,
+    CHOOSE,
     COLOUR_NAMES,
     KIND_NAMES,
     MONSTER,
     MOST_SEATS,
     MOST_TURNS,
+    NO,
     PIXEL_NAMES,
     RESPOND,
     SEATS,
     SIDE_NAMES,
     SPELL,
+    YES,
 )
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
+from rulebound.kernel.ids import NONE
 from rulebound.kernel.options import (
     FlagOption,
     GameOption,
@@ -178,19 +182,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         )
 
     def face_fields(self, design: HavenfallCard) -> dict[str, str]:
-        fields = {"kind": KIND_NAMES[design.kind], "copies": str(design.copies)}
-        fields.update({name: str(value) for name, value in design.numbers.items() if value})
-        if design.is_monster:
-            fields["boss"] = f"{design.boss_damage}/{design.boss_health}"
-        if design.attack or design.arcane:
-            fields["icon"] = "attack" if design.attack else "arcane"
-        if design.colours:
-            fields["colours"] = ", ".join([COLOUR_NAMES[colour] for colour in design.colours])
-        if design.pixels:
-            fields["pixels"] = ", ".join([PIXEL_NAMES[colour] for colour in design.price()])
-        if design.ability:
-            fields["ability"] = design.ability
-        return fields
+        return display.face_fields(design)
 
     # -- decks and set-up --------------------------------------------------------------
 
@@ -241,10 +233,10 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         return display.numbers(face) or face.fields["kind"]
 
     def about(self, face: CardFace) -> str:
-        return display.about(face)
+        return display.about(face.fields)
 
     def details(self, face: CardFace) -> list[str]:
-        return display.details(face)
+        return display.details(face.fields)
 
     def group(self, face: CardFace) -> str:
         return _GROUPS[KIND_NAMES.index(face.fields["kind"])]
@@ -252,23 +244,18 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
     def rank(self, group: str) -> int:
         return _GROUPS.index(group) if group in _GROUPS else len(_GROUPS)
 
-    def complete(self, option: Option, view: View, face: CardFace | None) -> Option:
-        """Add what is printed on a card that is chosen by its name alone."""
-        if face is None or option.gloss or not option.text.startswith(face.name):
-            return option
-        parts = [display.about(face), display.one_line(face)]
-        return msgspec.structs.replace(option, gloss=": ".join([part for part in parts if part]))
-
-    def mark(self, option: Option) -> str | None:
+    def mark(self, option: Option, view: View) -> str | None:
         """The board shows what is sold by its name, and players by their seats."""
-        place = super().mark(option)
-        verb, _, rest = option.text.partition(" ")
-        if verb == "seat":
-            return option.text
-        if verb in ("buy", "gain") and place != "spells":
-            return rest
-        is_lair = verb == "fight" or option.text == place
-        return place if is_lair or place == "spells" else None
+        verb = option.answer[0] if option.answer else NONE
+        if option.seat is not None:
+            return f"seat {option.seat}" if verb == CHOOSE else None
+        place = super().mark(option, view)
+        if place is None or verb in (YES, NO):  # boss or minion: where it lies is no choice
+            return None
+        if verb in (BUY_STACK, BUY_CARD):
+            sold = view.zone(place).cards
+            return next(c.name for c in sold if not option.cards or c.id in option.cards)
+        return place
 
 
 def _steps(raw: RawCard) -> tuple[HavenfallEffect, ...]:

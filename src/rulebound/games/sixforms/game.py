@@ -190,7 +190,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
                         where[card.id] = " ".join(said)
         return where
 
-    def mark(self, option: Option) -> str | None:
+    def mark(self, option: Option, view: View) -> str | None:
         """The zone of an option with what is done there; of a move both zones.
 
         Nearly every card can be oriented at nearly any time: that is not written on the board.

@@ -37,7 +37,7 @@ from rulebound.games.havenfall.moves.spells import (
     PickSpell,
     TrashSpell,
 )
-from rulebound.games.havenfall.moves.targets import ChooseLair, ChooseSeat
+from rulebound.games.havenfall.moves.targets import ChooseLair, ChooseSeat, PrintedCardChoice
 from rulebound.games.havenfall.schema import (
     COLOUR_NAMES,
     DEFEATED,
@@ -90,4 +90,5 @@ MOVES: Final = MoveSet(
         "spell_deck": FixedPlaceNoun(PLACE_NAMES[SPELL_DECK]),
         "defeated": FixedPlaceNoun(PLACE_NAMES[DEFEATED]),
     },
+    (PrintedCardChoice(),),
 )

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.display import summary
 from rulebound.games.havenfall.events import E_BUY_SPELL
 from rulebound.games.havenfall.moves.abilities import pixel_refusal
 from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, TurnMove
@@ -155,3 +156,6 @@ class PickSpell(ListedMove[HavenfallContext]):
     verb: ClassVar[int] = schema.PICK
     phrase: ClassVar[str] = "{card:spell}"
     questions: ClassVar[tuple[str, ...]] = (schema.WHICH_SPELL.code,)
+
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        return summary(g.design(answer[1]))

@@ -1,8 +1,9 @@
-"""Seats and places that effects are about."""
+"""Cards, seats and places that effects are about."""
 
 from typing import ClassVar, final
 
 from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.display import summary
 from rulebound.games.havenfall.schema import (
     CHOOSE,
     LOCATIONS,
@@ -10,12 +11,25 @@ from rulebound.games.havenfall.schema import (
     PLACE,
     PLACE_NAMES,
     TAMED,
+    TO_TRASH,
     WHERE,
+    WHICH_CARD,
 )
 from rulebound.kernel.ids import NONE, Answer
+from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
+
+
+@final
+class PrintedCardChoice(ItemChoice[HavenfallContext]):
+    """A card in play, or one of the arcane cards."""
+
+    questions: ClassVar[tuple[str, ...]] = (TO_TRASH.code, WHICH_CARD.code)
+
+    def gloss(self, g: HavenfallContext, item: int) -> str:
+        return summary(g.design(item))
 
 
 @final
