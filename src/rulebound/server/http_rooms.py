@@ -7,18 +7,10 @@ from litestar.openapi.spec import Example
 from litestar.params import JSONBody, PathParameter
 
 from rulebound import games
+from rulebound.server import openapi
 from rulebound.server.catalogue import card_info
 from rulebound.server.lobby import Lobby
 from rulebound.server.offers import card_faces
-from rulebound.server.openapi import (
-    BAD_REQUEST,
-    CONFLICT,
-    FORBIDDEN,
-    NOT_FOUND,
-    SERVER_FULL,
-    TOO_LARGE,
-    TOO_MANY_REQUESTS,
-)
 from rulebound.server.protocol.catalogue import CardInfo
 from rulebound.server.protocol.rooms import (
     Again,
@@ -39,9 +31,9 @@ ROOMS = "rooms"
 RoomId: TypeAlias = Annotated[
     str, PathParameter(description="The id of a room.", examples=[Example(value="t3XbR0pKq2Zw")])
 ]
-READ_ERRORS = NOT_FOUND | FORBIDDEN | CONFLICT | SERVER_FULL
-WRITE_ERRORS = READ_ERRORS | BAD_REQUEST | TOO_LARGE
-CREATE_ERRORS = WRITE_ERRORS | TOO_MANY_REQUESTS
+READ_ERRORS = openapi.NOT_FOUND | openapi.FORBIDDEN | openapi.CONFLICT | openapi.SERVER_FULL
+WRITE_ERRORS = READ_ERRORS | openapi.BAD_REQUEST | openapi.TOO_LARGE
+CREATE_ERRORS = WRITE_ERRORS | openapi.TOO_MANY_REQUESTS
 
 
 def _lobby(request: AppRequest) -> Lobby:

@@ -14,15 +14,7 @@ import msgspec
 
 import rulebound as rb
 from rulebound import Dice, Game, games
-from rulebound.cli.bench.driver import (
-    COST,
-    Batch,
-    own_stdout,
-    pin,
-    repetitions_for,
-    settle,
-    take_measurement,
-)
+from rulebound.cli.bench import driver
 from rulebound.cli.bench.measure import RecordedGame, prepare_workload
 from rulebound.cli.bench.positions import CARD_COUNTS, crowded_position
 from rulebound.cli.bench.records import LENGTH, GrowthCurve
@@ -68,13 +60,13 @@ def measure_growth(chosen: tuple[str, ...], runs: int, quick: bool) -> Iterator[
 
 
 def _curve(game: str, name: str, x: str, points: list[tuple[float, float]]) -> GrowthCurve:
-    return GrowthCurve(game, name, x, COST, points, power(points))
+    return GrowthCurve(game, name, x, driver.COST, points, power(points))
 
 
 def _cost(run: Callable[[], float], runs: int, quick: bool) -> float:
-    batch = Batch("", COST, run)
-    times = repetitions_for(batch, 0.01 if quick else 0.1)
-    return median([take_measurement(batch, times) for _ in range(runs)])
+    batch = driver.Batch("", driver.COST, run)
+    times = driver.repetitions_for(batch, 0.01 if quick else 0.1)
+    return median([driver.take_measurement(batch, times) for _ in range(runs)])
 
 
 def by_seats(game: str, runs: int, quick: bool) -> GrowthCurve:
@@ -119,7 +111,7 @@ def by_length(game: str, runs: int, quick: bool) -> Iterator[GrowthCurve]:
     recordings = sorted(
         prepare_workload(game, quick).recordings, key=lambda recording: -len(recording.moves)
     )[:LONG_GAMES]
-    settle()
+    driver.settle()
     for name, quiet in (("answer with journal", False), ("answer, quiet", True)):
         found = [_answer_costs(recordings, quiet) for _ in range(runs)]
         yield _curve(game, name, LENGTH, _medians(recordings, found))
@@ -175,8 +167,8 @@ def _reading_costs(recordings: list[RecordedGame]) -> list[float]:
 
 def main(core: str, runs: str, *words: str) -> None:
     """Print each curve as a line of JSON as soon as it is measured."""
-    pin(int(core))
-    answers = own_stdout()
+    driver.pin(int(core))
+    answers = driver.own_stdout()
     chosen = tuple(word for word in words if word in games.BUILT_IN)
     for line in measure_growth(chosen, int(runs), "--quick" in words):
         answers.write(msgspec.json.encode(line).decode() + "\n")

@@ -9,27 +9,7 @@ from typing import Final, NamedTuple
 
 import rulebound as rb
 from rulebound import Dice, Game
-from rulebound.cli.bench.driver import (
-    BYTES,
-    COST,
-    MIDDLE,
-    RATE,
-    Batch,
-    repetitions_for,
-    settle,
-    take_measurement,
-)
-from rulebound.cli.bench.records import (
-    CLONE,
-    LIVE,
-    PLAYED,
-    PLAYOUTS,
-    SEEDS,
-    TRY,
-    TYPICAL,
-    MeasureSummary,
-    summarize,
-)
+from rulebound.cli.bench import driver, records
 from rulebound.cli.statistics import median
 
 REPETITIONS: Final = 40
@@ -52,22 +32,24 @@ class Workload(NamedTuple):
     """The share of questions with at least two answers."""
 
 
-def measure(game: str, runs: int, quick: bool) -> list[MeasureSummary]:
+def measure(game: str, runs: int, quick: bool) -> list[records.MeasureSummary]:
     """Take all measurements of one game in this process."""
     ready = prepare_workload(game, quick)
-    rows: list[MeasureSummary] = []
-    settle()
+    rows: list[records.MeasureSummary] = []
+    driver.settle()
     for batch in batches(game, ready):
-        if batch.unit == BYTES:
-            rows.append(summarize(batch.name, batch.unit, [take_measurement(batch, 1)]))
+        if batch.unit == driver.BYTES:
+            rows.append(
+                records.summarize(batch.name, batch.unit, [driver.take_measurement(batch, 1)])
+            )
             continue
-        if batch.unit == MIDDLE:
-            found = [take_measurement(batch, 1) for _ in range(runs)]
-            rows.append(summarize(batch.name, batch.unit, found))
+        if batch.unit == driver.MIDDLE:
+            found = [driver.take_measurement(batch, 1) for _ in range(runs)]
+            rows.append(records.summarize(batch.name, batch.unit, found))
             continue
-        times = repetitions_for(batch, 0.02 if quick else 0.3)
-        found = [take_measurement(batch, times) for _ in range(runs)]
-        rows.append(summarize(batch.name, batch.unit, found))
+        times = driver.repetitions_for(batch, 0.02 if quick else 0.3)
+        found = [driver.take_measurement(batch, times) for _ in range(runs)]
+        rows.append(records.summarize(batch.name, batch.unit, found))
     return rows
 
 
@@ -75,7 +57,7 @@ def prepare_workload(game: str, quick: bool) -> Workload:
     """Prepare the games to measure in, the same for every build."""
     pending = alternatives = 0
     recordings: list[RecordedGame] = []
-    for seed in SEEDS[:4] if quick else SEEDS:
+    for seed in records.SEEDS[:4] if quick else records.SEEDS:
         start = rb.new(game, seed=seed)
         copy = start.clone(quiet=True)
         dice = Dice(seed)
@@ -104,7 +86,7 @@ def _spots(recordings: list[RecordedGame]) -> list[Game]:
     return positions
 
 
-def batches(game: str, ready: Workload) -> list[Batch]:
+def batches(game: str, ready: Workload) -> list[driver.Batch]:
     """Return all batches of a game."""
     recordings, positions, _ = ready
     saves = [position.save() for position in positions[::4]]  # a few are enough: loading is slow
@@ -184,19 +166,21 @@ def batches(game: str, ready: Workload) -> list[Batch]:
         return len(saves)
 
     return [
-        Batch(PLAYOUTS, RATE, playouts),
-        Batch(PLAYED, RATE, played),
-        Batch("stepping with submit", RATE, stepping(False)),
-        Batch("stepping a quiet clone", RATE, stepping(True)),
-        Batch(CLONE, COST, clones),
-        Batch(TRY, COST, tries),
-        Batch(TYPICAL, MIDDLE, typical),
-        Batch("view", COST, views),
-        Batch("determinize", COST, worlds),
-        Batch("save", COST, saving),
-        Batch("load", COST, loading),
-        Batch(LIVE, BYTES, lambda: live_bytes(game, recordings, False)),
-        Batch(f"{LIVE}, quiet", BYTES, lambda: live_bytes(game, recordings, True)),
+        driver.Batch(records.PLAYOUTS, driver.RATE, playouts),
+        driver.Batch(records.PLAYED, driver.RATE, played),
+        driver.Batch("stepping with submit", driver.RATE, stepping(False)),
+        driver.Batch("stepping a quiet clone", driver.RATE, stepping(True)),
+        driver.Batch(records.CLONE, driver.COST, clones),
+        driver.Batch(records.TRY, driver.COST, tries),
+        driver.Batch(records.TYPICAL, driver.MIDDLE, typical),
+        driver.Batch("view", driver.COST, views),
+        driver.Batch("determinize", driver.COST, worlds),
+        driver.Batch("save", driver.COST, saving),
+        driver.Batch("load", driver.COST, loading),
+        driver.Batch(records.LIVE, driver.BYTES, lambda: live_bytes(game, recordings, False)),
+        driver.Batch(
+            f"{records.LIVE}, quiet", driver.BYTES, lambda: live_bytes(game, recordings, True)
+        ),
     ]
 
 
@@ -212,7 +196,7 @@ def live_bytes(game: str, recordings: list[RecordedGame], quiet: bool) -> float:
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        for seed, recording in zip(SEEDS, some, strict=False):
+        for seed, recording in zip(records.SEEDS, some, strict=False):
             kept.append(_half_way(rb.new(game, seed=seed), recording, quiet))
         gc.collect()
         after, _ = tracemalloc.get_traced_memory()

@@ -3,19 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from rulebound.cli.bench import records
 from rulebound.cli.bench.game_process import COMPILED, INTERPRETED
-from rulebound.cli.bench.records import (
-    CLONE,
-    PLAYED,
-    PLAYOUTS,
-    TYPICAL,
-    Peer,
-    Report,
-    Results,
-    best,
-    figure,
-    value,
-)
 
 REFERENCE_PEER: Final = "catanatron"
 """The pure-Python peer that our targets are multiples of."""
@@ -26,25 +15,27 @@ MAX_CLONE: Final = 1.0
 MAX_TRY: Final = 8.0
 
 
-def ratios(report: Report, game: str, peers: Sequence[Peer], real: bool = False) -> list[float]:
+def ratios(
+    report: records.Report, game: str, peers: Sequence[records.Peer], real: bool = False
+) -> list[float]:
     """Return our playouts as multiples of each peer's best rate; 0 if it has none.
 
     With `real`, only questions with at least two answers are counted on both sides.
     """
-    ours = value(report.games[game], PLAYOUTS) or 0.0
+    ours = records.value(report.games[game], records.PLAYOUTS) or 0.0
     if real:
         ours *= report.choices.get(game, 1.0)
     return [ours / theirs if theirs else 0.0 for theirs in (_rate(peer, real) for peer in peers)]
 
 
-def _rate(peer: Peer, real: bool) -> float:
-    return (best(peer.rows) or 0.0) * (peer.choices if real else 1.0)
+def _rate(peer: records.Peer, real: bool) -> float:
+    return (records.best(peer.rows) or 0.0) * (peer.choices if real else 1.0)
 
 
-def driven_ratios(report: Report, game: str, peers: Sequence[Peer]) -> list[float]:
+def driven_ratios(report: records.Report, game: str, peers: Sequence[records.Peer]) -> list[float]:
     """Return the same ratios with both driven from Python, at least one call per decision."""
-    ours = value(report.games[game], PLAYED) or 0.0
-    rates = [value(peer.rows, PLAYED) or 0.0 for peer in peers]
+    ours = records.value(report.games[game], records.PLAYED) or 0.0
+    rates = [records.value(peer.rows, records.PLAYED) or 0.0 for peer in peers]
     return [ours / theirs if theirs else 0.0 for theirs in rates]
 
 
@@ -57,16 +48,16 @@ class BenchTarget(NamedTuple):
     met: bool
 
 
-def targets(results: Results) -> list[BenchTarget]:
+def targets(results: records.Results) -> list[BenchTarget]:
     """Compare every game with every target that this run has data for."""
     working = [peer for peer in results.peers if not peer.failed]
     reference = next((_rate(peer, False) for peer in working if peer.name == REFERENCE_PEER), None)
-    driven = max([value(peer.rows, PLAYED) or 0.0 for peer in working], default=0.0)
+    driven = max([records.value(peer.rows, records.PLAYED) or 0.0 for peer in working], default=0.0)
     top = max([_rate(peer, False) for peer in working], default=0.0)
     found: list[BenchTarget] = []
     for report in results.reports:
         for game, rows in report.games.items():
-            rate = value(rows, PLAYOUTS) or 0.0
+            rate = records.value(rows, records.PLAYOUTS) or 0.0
             minimums: list[tuple[str, float]] = []
             if report.build == COMPILED:
                 minimums.append((f"at least {MIN_RATE:,} decisions/s", MIN_RATE))
@@ -79,14 +70,18 @@ def targets(results: Results) -> list[BenchTarget]:
                 goal = f"{report.build}, at least {multiple} times {REFERENCE_PEER}"
                 minimums.append((goal, multiple * reference))
             found += [
-                BenchTarget(game, goal, f"{figure(rate)} of {figure(aim)}", rate >= aim)
+                BenchTarget(
+                    game, goal, f"{records.figure(rate)} of {records.figure(aim)}", rate >= aim
+                )
                 for goal, aim in minimums
             ]
             if report.build == COMPILED:
-                for name, most in ((CLONE, MAX_CLONE), (TYPICAL, MAX_TRY)):
-                    cost = value(rows, name)
+                for name, most in ((records.CLONE, MAX_CLONE), (records.TYPICAL, MAX_TRY)):
+                    cost = records.value(rows, name)
                     if cost is None:
                         continue
                     goal = f"{name} in at most {most:.0f} µs"
-                    found.append(BenchTarget(game, goal, f"{figure(cost)} µs", cost <= most))
+                    found.append(
+                        BenchTarget(game, goal, f"{records.figure(cost)} µs", cost <= most)
+                    )
     return found

@@ -6,23 +6,10 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound import games
+from rulebound.cli.bench import records
 from rulebound.cli.bench.driver import RATE
 from rulebound.cli.bench.growth import late_to_early
 from rulebound.cli.bench.ratios import ratios
-from rulebound.cli.bench.records import (
-    CLONE,
-    LENGTH,
-    PLAYED,
-    GrowthCurve,
-    InstructionCount,
-    Peer,
-    Report,
-    Results,
-    best,
-    figure,
-    times,
-    value,
-)
 
 
 def _plain(*titles: str | Text) -> Table:
@@ -33,7 +20,7 @@ def _plain(*titles: str | Text) -> Table:
     return table
 
 
-def measures(game: str, reports: Sequence[Report]) -> Table:
+def measures(game: str, reports: Sequence[records.Report]) -> Table:
     """Return a row for each measure; the spread is half the range from lowest to highest."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(Text(games.load(game).title, style="bold not dim"), no_wrap=True)
@@ -46,47 +33,47 @@ def measures(game: str, reports: Sequence[Report]) -> Table:
     for rows in zip(*[report.games[game] for report in reports], strict=True):
         cells = [rows[0].name]
         for row in rows:
-            cells += [figure(row.median), f"±{row.spread:.0%}"]
+            cells += [records.figure(row.median), f"±{row.spread:.0%}"]
         cells.append(rows[0].unit)
         if len(rows) == 2:
             ratio = rows[1].median / rows[0].median
-            cells.append(times(ratio if rows[0].unit == RATE else 1 / ratio))
+            cells.append(records.times(ratio if rows[0].unit == RATE else 1 / ratio))
         table.add_row(*cells)
     return table
 
 
-def peers(found: Sequence[Peer]) -> Table:
+def peers(found: Sequence[records.Peer]) -> Table:
     """Return a row for each peer."""
     table = _plain(Text("Peers", style="bold not dim"), RATE, "engine chooses", "choices", "clone")
     for peer in found:
         if peer.failed:
             table.add_row(peer.name, Text(f"failed: {peer.failed}", style="red"))
             continue
-        driven = value(peer.rows, PLAYED) or 0.0
-        most = best(peer.rows) or 0.0
-        clone = value(peer.rows, CLONE)
+        driven = records.value(peer.rows, records.PLAYED) or 0.0
+        most = records.best(peer.rows) or 0.0
+        clone = records.value(peer.rows, records.CLONE)
         table.add_row(
             f"{peer.title} {peer.version}",
-            figure(driven),
-            figure(most) if most > driven else "",
+            records.figure(driven),
+            records.figure(most) if most > driven else "",
             f"{peer.choices:.0%}",
-            f"{figure(clone)} µs" if clone else "",
+            f"{records.figure(clone)} µs" if clone else "",
         )
     return table
 
 
-def compared_with_peers(results: Results, report: Report) -> Table:
+def compared_with_peers(results: records.Results, report: records.Report) -> Table:
     """Return our playouts as multiples of each peer's best rate."""
     working = [peer for peer in results.peers if not peer.failed]
     heading = Text(f"Compared with peers, {report.build}", style="bold not dim")
     table = _plain(heading, *[games.load(game).title for game in report.games])
     columns = [ratios(report, game, working) for game in report.games]
     for peer, found in zip(working, zip(*columns, strict=True), strict=True):
-        table.add_row(peer.title, *[times(ratio) for ratio in found])
+        table.add_row(peer.title, *[records.times(ratio) for ratio in found])
     return table
 
 
-def growth(game: str, lines: Sequence[GrowthCurve]) -> Table:
+def growth(game: str, lines: Sequence[records.GrowthCurve]) -> Table:
     """Return a row for each cost of a game: its range, and how it grows."""
     heading = Text(f"{games.load(game).title} as it grows", style="bold not dim")
     table = _plain(heading, "", "µs", "power", "late")
@@ -95,14 +82,14 @@ def growth(game: str, lines: Sequence[GrowthCurve]) -> Table:
         table.add_row(
             line.name,
             f"{few:.0f}–{many:.0f} {line.x}",
-            f"{figure(low)}–{figure(high)}",
+            f"{records.figure(low)}–{records.figure(high)}",
             f"{line.power:.2f}",
-            times(late_to_early(line.points)) if line.x == LENGTH else "",
+            records.times(late_to_early(line.points)) if line.x == records.LENGTH else "",
         )
     return table
 
 
-def counts(found: Mapping[str, InstructionCount]) -> Table:
+def counts(found: Mapping[str, records.InstructionCount]) -> Table:
     """Return a row for each game."""
     table = _plain(Text("Instructions per decision", style="bold not dim"), "now", "kept", "")
     for game, count in found.items():
@@ -112,7 +99,7 @@ def counts(found: Mapping[str, InstructionCount]) -> Table:
     return table
 
 
-def about(reports: Sequence[Report], runs: int) -> Text:
+def about(reports: Sequence[records.Report], runs: int) -> Text:
     """Describe in a line what was measured, and where."""
     first = reports[0]
     seeds = f"seeds {first.seeds[0]} to {first.seeds[-1]}"

@@ -2,38 +2,28 @@
 
 from typing import Final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
-from rulebound.games.havenfall.schema import (
-    ABILITY_USED,
-    ARTIFACTS,
-    CARDS_DRAWN,
-    COLOUR_NAMES,
-    KIND_NAMES,
-    LOCATIONS,
-    MARKET,
-    PIXEL_NAMES,
-    PLACE_NAMES,
-)
 from rulebound.kernel.records import CardFace, CardView, View
 
-LAIRS: Final = tuple([PLACE_NAMES[zone] for zone in LOCATIONS])
-STACKS_FOR_SALE: Final = tuple([PLACE_NAMES[zone] for zone in MARKET])
+LAIRS: Final = tuple([schema.PLACE_NAMES[zone] for zone in schema.LOCATIONS])
+STACKS_FOR_SALE: Final = tuple([schema.PLACE_NAMES[zone] for zone in schema.MARKET])
 
 # -- printed cards ------------------------------------------------------------------------
 
 
 def face_fields(design: HavenfallCard) -> dict[str, str]:
     """Return what is printed on a card besides its text, by the name of the field."""
-    fields = {"kind": KIND_NAMES[design.kind], "copies": str(design.copies)}
+    fields = {"kind": schema.KIND_NAMES[design.kind], "copies": str(design.copies)}
     fields.update({name: str(value) for name, value in design.numbers.items() if value})
     if design.is_monster:
         fields["boss"] = f"{design.boss_damage}/{design.boss_health}"
     if design.attack or design.arcane:
         fields["icon"] = "attack" if design.attack else "arcane"
     if design.colours:
-        fields["colours"] = ", ".join([COLOUR_NAMES[colour] for colour in design.colours])
+        fields["colours"] = ", ".join([schema.COLOUR_NAMES[colour] for colour in design.colours])
     if design.pixels:
-        fields["pixels"] = ", ".join([PIXEL_NAMES[colour] for colour in design.price()])
+        fields["pixels"] = ", ".join([schema.PIXEL_NAMES[colour] for colour in design.price()])
     if design.ability:
         fields["ability"] = design.ability
     return fields
@@ -111,12 +101,12 @@ def numbers(face: CardFace | None) -> str:
 def for_sale(view: View, zone: str) -> tuple[CardView, ...]:
     """Return what is sold at a place: the top of a stack, or all artifacts, oldest first."""
     cards = view.zone(zone).cards
-    return tuple(reversed(cards)) if zone == PLACE_NAMES[ARTIFACTS] else cards[:1]
+    return tuple(reversed(cards)) if zone == schema.PLACE_NAMES[schema.ARTIFACTS] else cards[:1]
 
 
 def is_used(card: CardView) -> bool:
     """Return whether the ability of a card was used in this turn."""
-    return bool(card.marks.get("used", 0) & ABILITY_USED)
+    return bool(card.marks.get("used", 0) & schema.ABILITY_USED)
 
 
 def headline(view: View) -> str:
@@ -172,7 +162,7 @@ def places(view: View) -> dict[int, str]:
 def _state(card: CardView, seat: int) -> list[str]:
     """Return what tells a card in play from others of its name."""
     told = ["used"] if is_used(card) else []
-    told += ["drawn"] if card.marks.get("used", 0) & CARDS_DRAWN else []
+    told += ["drawn"] if card.marks.get("used", 0) & schema.CARDS_DRAWN else []
     told += ["kept"] if "kept" in card.marks else []
     for name in ("damage", "health"):
         more = card.marks.get(f"more {name}", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from rulebound.games.havenfall import display, inspect, positions, setup
+from rulebound.games.havenfall import display, inspect, positions, schema, setup
 from rulebound.games.havenfall.card_types import (
     ICONS,
     NUMBERS,
@@ -15,24 +15,6 @@ from rulebound.games.havenfall.card_types import (
 )
 from rulebound.games.havenfall.effects.lexicon import LEXICON
 from rulebound.games.havenfall.rules import Havenfall
-from rulebound.games.havenfall.schema import (
-    ACT,
-    BUY_CARD,
-    BUY_STACK,
-    CHOOSE,
-    COLOUR_NAMES,
-    KIND_NAMES,
-    MONSTER,
-    MOST_SEATS,
-    MOST_TURNS,
-    NO,
-    PIXEL_NAMES,
-    RESPOND,
-    SEATS,
-    SIDE_NAMES,
-    SPELL,
-    YES,
-)
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE
@@ -75,7 +57,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
 
     name = "havenfall"
     title = setup.TITLE
-    seats = SEATS
+    seats = schema.SEATS
     folder = Path(__file__).parent
     blurb = (
         "Build a deck out of one market that all share, and defeat monsters for pixels and points: "
@@ -90,7 +72,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
             (("usual", "Usual"), ("quick", "Quick Play"), ("teams", "Teams")),
             "In Quick Play everybody begins with two pixels. In Teams two play against two, and "
             "both of a team need ten points.",
-            {"teams": (MOST_SEATS,)},  # HF teams.1, HF-Q34
+            {"teams": (schema.MOST_SEATS,)},  # HF teams.1, HF-Q34
         ),
         NamesOption(
             "heroes",
@@ -106,10 +88,10 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         ),
         FlagOption("beginners"),  # no monster above rank 3 at first
         SeatOption("first"),
-        NumberOption("turn_limit", 1, MOST_TURNS, 0, per_seat=60),
+        NumberOption("turn_limit", 1, schema.MOST_TURNS, 0, per_seat=60),
     )
     card_fields: ClassVar = {
-        "kind": Field("str", required=True, choices=KIND_NAMES),
+        "kind": Field("str", required=True, choices=schema.KIND_NAMES),
         "copies": Field("int", minimum=1, maximum=40),
         **dict.fromkeys(("cost", "treasure", "damage", "health"), _NUMBER),
         "rank": Field("int", minimum=1, maximum=5),  # HF fighting.4
@@ -131,7 +113,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         }
     )
     scenario_keys = positions.KEYS
-    resting = frozenset({ACT.code, RESPOND.code})
+    resting = frozenset({schema.ACT.code, schema.RESPOND.code})
 
     # -- cards -------------------------------------------------------------------------
 
@@ -146,24 +128,28 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         return rules.designs
 
     def design_from(self, raw: RawCard) -> HavenfallCard:
-        kind = KIND_NAMES.index(raw.word("kind"))
+        kind = schema.KIND_NAMES.index(raw.word("kind"))
         boss = raw.numbers("boss", 99)
-        colours = raw.indexes("colours", COLOUR_NAMES)
+        colours = raw.indexes("colours", schema.COLOUR_NAMES)
         steps = _steps(raw)
-        pixels = raw.indexes("pixels", PIXEL_NAMES)
-        if kind == MONSTER and len(boss) != 2:
+        pixels = raw.indexes("pixels", schema.PIXEL_NAMES)
+        if kind == schema.MONSTER and len(boss) != 2:
             raise raw.error("a monster has `boss`: damage and health")
-        if kind == MONSTER and len(colours) != 1:
+        if kind == schema.MONSTER and len(colours) != 1:
             raise raw.error("a monster has one colour")
-        if kind == SPELL and not (steps and 1 <= len(pixels) <= 4):
+        if kind == schema.SPELL and not (steps and 1 <= len(pixels) <= 4):
             raise raw.error("a spell has a text and 1 to 4 pixels")
-        if bool(steps) != bool(pixels) or (steps and kind != SPELL and not raw.word("ability")):
+        if bool(steps) != bool(pixels) or (
+            steps and kind != schema.SPELL and not raw.word("ability")
+        ):
             raise raw.error("an ability has a name, pixels and a text")
-        if kind in (MONSTER, SPELL) and ("attack" in raw.fields or "arcane" in raw.fields):
+        if kind in (schema.MONSTER, schema.SPELL) and (
+            "attack" in raw.fields or "arcane" in raw.fields
+        ):
             # HF components-card.2, HF attack.5: the icons are on player cards
             raise raw.error("only player cards are attacks or arcane")
-        if raw.word("beside") and raw.name not in SIDE_NAMES:
-            raise raw.error(f"side items are {', '.join(SIDE_NAMES)}")
+        if raw.word("beside") and raw.name not in schema.SIDE_NAMES:
+            raise raw.error(f"side items are {', '.join(schema.SIDE_NAMES)}")
         return HavenfallCard(
             raw.name,
             raw.text.strip("\n"),
@@ -239,7 +225,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         return display.details(face.fields)
 
     def group(self, face: CardFace) -> str:
-        return _GROUPS[KIND_NAMES.index(face.fields["kind"])]
+        return _GROUPS[schema.KIND_NAMES.index(face.fields["kind"])]
 
     def rank(self, group: str) -> int:
         return _GROUPS.index(group) if group in _GROUPS else len(_GROUPS)
@@ -248,11 +234,11 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         """The board shows what is sold by its name, and players by their seats."""
         verb = option.answer[0] if option.answer else NONE
         if option.seat is not None:
-            return f"seat {option.seat}" if verb == CHOOSE else None
+            return f"seat {option.seat}" if verb == schema.CHOOSE else None
         place = super().mark(option, view)
-        if place is None or verb in (YES, NO):  # boss or minion: where it lies is no choice
+        if verb in (schema.YES, schema.NO):  # boss or minion: where it lies is no choice
             return None
-        if verb in (BUY_STACK, BUY_CARD):
+        if place is not None and verb in (schema.BUY_STACK, schema.BUY_CARD):
             sold = view.zone(place).cards
             return next(c.name for c in sold if not option.cards or c.id in option.cards)
         return place

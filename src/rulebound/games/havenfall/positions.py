@@ -29,17 +29,7 @@ its war room; where one is named among cards, the first boss has fallen and nobo
 
 from typing import Any, Final
 
-from rulebound.games.havenfall import schema
-from rulebound.games.havenfall.inspect import (
-    BOARD_PILES,
-    CARD_FLAGS,
-    CARD_NUMBERS,
-    MONSTER_PLACES,
-    SEAT_PILES,
-    SIDES,
-    TURN_FLAGS,
-    TURN_NUMBERS,
-)
+from rulebound.games.havenfall import inspect, schema
 from rulebound.games.havenfall.rules import Havenfall
 from rulebound.games.havenfall.setup import LAYOUTS, PIXELS, SCHEMA, layout_error
 from rulebound.kernel import scenario_values as values
@@ -52,13 +42,15 @@ from rulebound.kernel.table_builder import TableBuilder
 KEYS: Final = frozenset(
     {
         *("heroes", "stacks", "monsters", "supply", "mode", "turn", "phase", "so far"),
-        *("turn number", "turn limit", *BOARD_PILES),
+        *("turn number", "turn limit", *inspect.BOARD_PILES),
     }
 )
 _PHASES: Final = {"reveal": schema.BEGIN, "action": schema.MAIN, "end": schema.FINISH}
-_SEAT_KEYS: Final = frozenset({"room", "leader", "points", "extra", "name", *SIDES, *SEAT_PILES})
+_SEAT_KEYS: Final = frozenset(
+    {"room", "leader", "points", "extra", "name", *inspect.SIDES, *inspect.SEAT_PILES}
+)
 _CARD_KEYS: Final = frozenset(
-    {"card", "from", "of", *[flag[0] for flag in CARD_FLAGS], *dict(CARD_NUMBERS)}
+    {"card", "from", "of", *[flag[0] for flag in inspect.CARD_FLAGS], *dict(inspect.CARD_NUMBERS)}
 )
 _DEFAULT_MONSTERS: Final = {"minion 1": "Fish", "minion 2": "Frog", "boss": "Armadillo"}
 
@@ -86,7 +78,7 @@ class HavenfallPositionReader:
         """Return the position."""
         for seat, entry in enumerate(self.seats):
             self._lay_seat(seat, entry)
-        for name, zone in BOARD_PILES.items():
+        for name, zone in inspect.BOARD_PILES.items():
             usual = self._unused_arcane() if zone == schema.ARCANE else []
             self._pile(name, self.document.get(name, usual), zone)
         rooms = self._rooms(self._has_free_leaders())
@@ -118,7 +110,7 @@ class HavenfallPositionReader:
             raise ScenarioError(f"seat {seat} has not revealed its hand: `hand`, not `play`")
         if seat == self.acting and self.phase == schema.MAIN and hand:
             raise ScenarioError(f"seat {seat} has revealed its hand: `play`, not `hand`")
-        for zone, kind in SEAT_PILES.items():
+        for zone, kind in inspect.SEAT_PILES.items():
             place = schema.seat_zone(kind, seat)
             count = self._pile(zone, entry.get(zone, []), place, seat)
             if kind == schema.SPELLS and count > schema.MOST_SPELLS:
@@ -197,8 +189,8 @@ class HavenfallPositionReader:
     def _lay_board(self) -> None:
         self._stacks()
         given = self.document.get("monsters", _DEFAULT_MONSTERS)
-        monsters = values.mapped("monsters", given, MONSTER_PLACES)
-        for name, zone in MONSTER_PLACES.items():
+        monsters = values.mapped("monsters", given, inspect.MONSTER_PLACES)
+        for name, zone in inspect.MONSTER_PLACES.items():
             if zone in (schema.MONSTERS, schema.DEFEATED):
                 self._pile(name, monsters.get(name, []), zone)
             elif name in monsters and self._pile(name, [monsters[name]], zone) > 1:
@@ -252,7 +244,7 @@ class HavenfallPositionReader:
             table.set_count(
                 schema.EXTRA, seat, values.number("extra", entry.get("extra", 0), 0, 20)
             )
-            for side, first in SIDES.items():
+            for side, first in inspect.SIDES.items():
                 for colour, count in _pixels(side, entry.get(side, {})).items():
                     table.set_count(first + colour, seat, count)
                     left[colour] -= count
@@ -283,10 +275,10 @@ class HavenfallPositionReader:
         values.set_seed(table, document)
 
     def _mark(self, table: Table, card: Card, given: dict[str, Any]) -> None:
-        for key, mark, flag in CARD_FLAGS:
+        for key, mark, flag in inspect.CARD_FLAGS:
             if values.flag(key, given):
                 table.set_mark(mark, card, table.marks[mark][card] | flag)
-        for key, mark in CARD_NUMBERS:
+        for key, mark in inspect.CARD_NUMBERS:
             table.set_mark(mark, card, values.number(key, given.get(key, 0), 0, 99))
         if "from" in given:
             if given["from"] == self.acting:
@@ -295,12 +287,12 @@ class HavenfallPositionReader:
 
     def _put_turn(self, table: Table) -> None:
         """What has happened in this turn."""
-        known = (*TURN_NUMBERS, *TURN_FLAGS, "action", "crown", "revenge", "later")
+        known = (*inspect.TURN_NUMBERS, *inspect.TURN_FLAGS, "action", "crown", "revenge", "later")
         so_far = values.mapped("so far", self.document.get("so far", {}), known)
-        for key, var in TURN_NUMBERS.items():
+        for key, var in inspect.TURN_NUMBERS.items():
             if key in so_far:
                 table.set_var(var, values.number(key, so_far[key], -99, 99))
-        for key, var in TURN_FLAGS.items():
+        for key, var in inspect.TURN_FLAGS.items():
             table.set_var(var, values.flag(key, so_far))
         action = so_far.get("action", schema.ACTION_NAMES[0])
         table.set_var(schema.ACTION, values.chosen("action", action, schema.ACTION_NAMES))

@@ -2,22 +2,11 @@
 
 from typing import Final, final
 
-from rulebound.games.havenfall import ending, evaluation, phases
+from rulebound.games.havenfall import ending, evaluation, phases, schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.moves import MOVES
 from rulebound.games.havenfall.rollout_policy import HavenfallRolloutPolicy
-from rulebound.games.havenfall.schema import (
-    BORROWED,
-    DEFEATED,
-    LATER,
-    MODE,
-    MONSTER,
-    MOST_SEATS,
-    REVENGE,
-    SPELL,
-    TEAMS,
-)
 from rulebound.games.havenfall.setup import SCHEMA
 from rulebound.games.havenfall.view import HavenfallView
 from rulebound.kernel.card_rules import CardRules
@@ -38,12 +27,12 @@ class Havenfall(CardRules):
         names = [design.name for design in designs]
         super().__init__("havenfall", SCHEMA, MOVES.erased(), names, variant)
         self.designs = designs
-        self.team_sight = SCHEMA.sight(MOST_SEATS, [0, 1, 0, 1])
+        self.team_sight = SCHEMA.sight(schema.MOST_SEATS, [0, 1, 0, 1])
 
     # -- playing -----------------------------------------------------------------------
 
     def context(self, table: Table) -> HavenfallContext:
-        is_teams = table.vars[MODE] == TEAMS
+        is_teams = table.vars[schema.MODE] == schema.TEAMS
         sight = self.team_sight if is_teams else self.sights[table.seats]
         return HavenfallContext(table, sight, self.designs)
 
@@ -56,7 +45,7 @@ class Havenfall(CardRules):
 
     def teams(self, table: Table) -> list[int]:
         """Partners sit opposite each other where teams play (HF teams.1)."""
-        if table.vars[MODE] == TEAMS:
+        if table.vars[schema.MODE] == schema.TEAMS:
             return [seat % 2 for seat in range(table.seats)]
         return super().teams(table)
 
@@ -70,9 +59,9 @@ class Havenfall(CardRules):
         """Spells, monsters and each player's cards have backs of their own."""
         kind = self.designs[table.ident[card]].kind
         owner = table.owner[card]
-        if kind == SPELL:
+        if kind == schema.SPELL:
             return _SPELL_POOL
-        return _MONSTER_POOL + owner if kind == MONSTER else owner
+        return _MONSTER_POOL + owner if kind == schema.MONSTER else owner
 
     # -- evaluation --------------------------------------------------------------------
 
@@ -89,13 +78,13 @@ class Havenfall(CardRules):
     # -- loaded positions --------------------------------------------------------------
 
     def inconsistency(self, table: Table) -> str | None:
-        size, revenge = len(table.ident), table.vars[REVENGE]
-        if table.vars[MODE] == TEAMS and table.seats != MOST_SEATS:
+        size, revenge = len(table.ident), table.vars[schema.REVENGE]
+        if table.vars[schema.MODE] == schema.TEAMS and table.seats != schema.MOST_SEATS:
             return "Teams are played by four."
-        if revenge and revenge - 1 not in table.zones[DEFEATED]:
+        if revenge and revenge - 1 not in table.zones[schema.DEFEATED]:
             return "The monster to fight again is not a defeated one."
-        if not all(0 <= c < size and table.owner[c] != NONE for c in table.lists[BORROWED]):
+        if not all(0 <= c < size and table.owner[c] != NONE for c in table.lists[schema.BORROWED]):
             return "A borrowed card belongs to nobody."
-        if not all(0 <= ident < len(self.designs) for ident in table.lists[LATER]):
+        if not all(0 <= ident < len(self.designs) for ident in table.lists[schema.LATER]):
             return "An effect at the end of the turn is of a card that does not exist."
         return None

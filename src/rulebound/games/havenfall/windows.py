@@ -1,24 +1,15 @@
 """Windows: when every seat may answer with a spell, and the acting player may add something."""
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.moves.menus import add_menu, further_acts, spell_menu
 from rulebound.games.havenfall.primitives import turn
-from rulebound.games.havenfall.schema import (
-    ACTING_TOO,
-    ACTION,
-    ADD,
-    BEFORE_ACTION,
-    FIGHT,
-    RESPOND,
-    RESPOND_FIGHT,
-    SPELLS,
-)
 from rulebound.kernel.ids import Answer, Seat
 
 
 def open_window(g: HavenfallContext, kind: int, is_for_acting: bool) -> None:
     """Let everybody answer, from the acting player's left on (HF-Q1)."""
-    kind = kind | ACTING_TOO if is_for_acting else kind
+    kind = kind | schema.ACTING_TOO if is_for_acting else kind
     ask_on(g, (g.acting() + 1) % g.table.seats, kind, 0)
 
 
@@ -36,20 +27,22 @@ def ask_on(g: HavenfallContext, seat: Seat, kind: int, passes: int) -> None:
 def _may_respond(g: HavenfallContext, seat: Seat, kind: int) -> bool:
     """Return whether a seat is asked. That depends on nothing that others cannot see."""
     is_acting = seat == g.acting()
-    if is_acting and not kind & ACTING_TOO:
+    if is_acting and not kind & schema.ACTING_TOO:
         return False
-    if g.cards(SPELLS, seat) and g.available_pixels(seat):
+    if g.cards(schema.SPELLS, seat) and g.available_pixels(seat):
         return True
     return is_acting and _is_before_action(kind) and bool(further_acts(g, seat))
 
 
 def _is_before_action(kind: int) -> bool:
-    return kind & ~ACTING_TOO == BEFORE_ACTION
+    return kind & ~schema.ACTING_TOO == schema.BEFORE_ACTION
 
 
 def ask(g: HavenfallContext, seat: Seat, kind: int) -> Answer:
     """Ask a seat what it does in a window."""
     if _is_before_action(kind) and seat == g.acting():
-        return g.choose_option(seat, add_menu(g, seat), ADD)
-    is_fight = _is_before_action(kind) and g.table.vars[ACTION] == FIGHT
-    return g.choose_option(seat, spell_menu(g, seat), RESPOND_FIGHT if is_fight else RESPOND)
+        return g.choose_option(seat, add_menu(g, seat), schema.ADD)
+    is_fight = _is_before_action(kind) and g.table.vars[schema.ACTION] == schema.FIGHT
+    return g.choose_option(
+        seat, spell_menu(g, seat), schema.RESPOND_FIGHT if is_fight else schema.RESPOND
+    )

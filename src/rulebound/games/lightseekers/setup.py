@@ -2,29 +2,9 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.events import EVENTS
-from rulebound.games.lightseekers.schema import (
-    ACTING,
-    CARD_COLUMNS,
-    DEAL,
-    DECK,
-    DRAFT,
-    EDITION,
-    FORMAT,
-    FRAMES,
-    HEALTH,
-    HERO,
-    KINDS,
-    LISTS,
-    NUMBERS,
-    ORDER,
-    SEAT_COLUMNS,
-    SEATS,
-    STARTED,
-    TURN_LIMIT,
-    ZONES,
-)
 from rulebound.kernel.ids import Ident, Seat, Zone
 from rulebound.kernel.schema import Schema
 from rulebound.kernel.spine import Frame
@@ -33,14 +13,14 @@ from rulebound.kernel.table import Table
 TITLE: Final = "Lightseekers"
 SCHEMA: Final = Schema(
     TITLE,
-    SEATS,
-    ZONES,
+    schema.SEATS,
+    schema.ZONES,
     EVENTS,
-    card_columns=CARD_COLUMNS,
-    seat_columns=SEAT_COLUMNS,
-    numbers=NUMBERS,
-    frames=FRAMES,
-    lists=LISTS,
+    card_columns=schema.CARD_COLUMNS,
+    seat_columns=schema.SEAT_COLUMNS,
+    numbers=schema.NUMBERS,
+    frames=schema.FRAMES,
+    lists=schema.LISTS,
 )
 
 
@@ -65,22 +45,24 @@ def empty_table(
         for ident in deck:
             idents.append(ident)
             owners.append(seat)
-            places.append(seat * KINDS + (HERO if designs[ident].is_hero else DECK))
+            places.append(
+                seat * schema.KINDS + (schema.HERO if designs[ident].is_hero else schema.DECK)
+            )
     sight = SCHEMA.sight(seats, list(range(seats)))
     table = SCHEMA.new_table(
         seats, idents, owners, places, sight, seed, has_optional_zones=is_draft
     )
-    table.set_var(EDITION, edition)
-    table.set_var(TURN_LIMIT, limit)
-    table.set_var(STARTED, seats)
-    table.set_list(ORDER, list(range(seats)))
+    table.set_var(schema.EDITION, edition)
+    table.set_var(schema.TURN_LIMIT, limit)
+    table.set_var(schema.STARTED, seats)
+    table.set_list(schema.ORDER, list(range(seats)))
     if is_draft:
-        table.set_var(FORMAT, DRAFT)
+        table.set_var(schema.FORMAT, schema.DRAFT)
     else:
         for card, owner in enumerate(owners):
             if designs[idents[card]].is_hero:  # LS2 2.4.1, LS2 2.10.1
-                table.set_count(HEALTH, owner, designs[idents[card]].health)
-    table.push(Frame(DEAL))
+                table.set_count(schema.HEALTH, owner, designs[idents[card]].health)
+    table.push(Frame(schema.DEAL))
     return table
 
 
@@ -95,7 +77,7 @@ def arrange_seats(table: Table, seating: list[Seat], first: Seat | None) -> None
         for i in range(seats - 1, 0, -1):
             j = table.roll(i + 1)
             order[i], order[j] = order[j], order[i]
-    table.set_list(ORDER, order)
-    table.set_var(ACTING, table.roll(seats) if first is None else first)
+    table.set_list(schema.ORDER, order)
+    table.set_var(schema.ACTING, table.roll(seats) if first is None else first)
     for seat in range(seats):
-        table.shuffle_contents(table.zones[seat * KINDS + DECK], 0, 0, [])
+        table.shuffle_contents(table.zones[seat * schema.KINDS + schema.DECK], 0, 0, [])

@@ -4,17 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.sixforms.keywords import (
-    ACTION,
-    ACTIVE,
-    ARTIFACT,
-    AVATAR,
-    EQUIP,
-    IN_HAND,
-    LARGE,
-    SMALL,
-    SUMMON,
-)
+from rulebound.games.sixforms import keywords
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
@@ -147,7 +137,7 @@ class SixFormsAbility(Phrase):
     is_manual: bool = False  # SF effects.9: whether its controller activates it at will
     is_interrupt: bool = False  # SF speed-initial.1: whether it can respond to events
     animates: bool = False  # whether activating it exhausts the card
-    place: int = ACTIVE  # where its card must be; see `keywords`
+    place: int = keywords.ACTIVE  # where its card must be; see `keywords`
     gated_place: int = NONE  # the place its card does not enter before the end of the turn
     steps: int = 0  # mask of the steps of its controller's turn in which it works; 0 for always
 
@@ -206,13 +196,13 @@ class SixFormsCard(CardDesign):
         self.requires = requires
         self.host_filter = host_filter
         self.abilities = lines
-        self.is_battlefield = type in (AVATAR, ARTIFACT)
-        self.is_avatar = type == AVATAR
-        self.is_artifact = type == ARTIFACT
-        self.is_action = type == ACTION
-        self.is_equip = type == EQUIP
+        self.is_battlefield = type in (keywords.AVATAR, keywords.ARTIFACT)
+        self.is_avatar = type == keywords.AVATAR
+        self.is_artifact = type == keywords.ARTIFACT
+        self.is_action = type == keywords.ACTION
+        self.is_equip = type == keywords.EQUIP
         # SF facet-large.1, SF facet-small.1
-        self.equip_space = 0 if facets & SMALL else 2 if facets & LARGE else 1
+        self.equip_space = 0 if facets & keywords.SMALL else 2 if facets & keywords.LARGE else 1
         self.gated_places = 0  # mask of places
         self.own_events = 0  # mask of events of the card itself
         self.static_abilities: list[int] = []  # indices of abilities with a modifier
@@ -237,7 +227,7 @@ class SixFormsCard(CardDesign):
                 self.manual_abilities.append(at)
                 if ability.is_interrupt:
                     self.interrupt_abilities.append(at)
-                if ability.place >= IN_HAND:
+                if ability.place >= keywords.IN_HAND:
                     self.out_of_play_places |= 1 << ability.place
             for effect in ability.effects:
                 if effect.generates():
@@ -247,6 +237,6 @@ class SixFormsCard(CardDesign):
             self.static_abilities
             or self.watching_abilities
             or self.manual_abilities
-            or facets & SUMMON
+            or facets & keywords.SUMMON
         )
         self.is_inert = not active and requires is None  # nothing to index while it is in play

@@ -2,26 +2,9 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, FACETS, FORM_NAMES
-from rulebound.games.sixforms.schema import (
-    BLOCKING,
-    COUNTER_NAMES,
-    COUNTERS,
-    DECK,
-    DODGING,
-    ENERGY_CARD,
-    GRAVE,
-    HAND,
-    PLAY,
-    RECOVERING,
-    REVEAL,
-    STEP_NAMES,
-    TO_FIELD,
-    USE,
-    VOID,
-    WHEN_MET,
-)
 from rulebound.games.sixforms.stack.event_kinds import NODE_NOUNS
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
@@ -114,12 +97,12 @@ E_CHOOSE: Final = 80  # one of several cards that are chosen at once
 # -- holes of the sentences ---------------------------------------------------------------
 
 _GATES: Final = {
-    TO_FIELD: " to the battlefield",
-    WHEN_MET: " until what it requires is there",
-    HAND: " to the hand",
-    DECK: " to the deck",
-    GRAVE: " to the graveyard",
-    VOID: " to the void",
+    schema.TO_FIELD: " to the battlefield",
+    schema.WHEN_MET: " until what it requires is there",
+    schema.HAND: " to the hand",
+    schema.DECK: " to the deck",
+    schema.GRAVE: " to the graveyard",
+    schema.VOID: " to the void",
 }
 """Where a gate leads."""
 
@@ -139,7 +122,7 @@ def _words(g: Ctx, event: Event) -> dict[str, str]:
         "split": ", and splits" if b else "",
         "goal": _goal(g, a, b),
         "facet": next((name for name, mask in FACETS.items() if a >= 0 and mask == 1 << a), ""),
-        "counter": COUNTER_NAMES[b] if 0 <= b < COUNTERS else "",
+        "counter": schema.COUNTER_NAMES[b] if 0 <= b < schema.COUNTERS else "",
         "s": "" if a == 1 else "s",
         "top": "card" if a == 1 else f"{a} cards",
     }
@@ -177,13 +160,13 @@ def announced(cell: Cell, how: int = 0) -> int:
 
 
 _ANNOUNCED: Final = {
-    PLAY: "{who} announces {card}{goal}.",
-    USE: "{who} announces {effect} of {card}{at}.",
-    REVEAL: "{who} announces the reveal of {card}{at}.",
-    BLOCKING: "{who} lets {card}{off} block at {cell}.",
-    DODGING: "{who} lets {card}{off} dodge to {cell}.",
-    RECOVERING: "{who} wants to recover {card}{at}.",
-    ENERGY_CARD: "{who} announces an energy draw.",
+    schema.PLAY: "{who} announces {card}{goal}.",
+    schema.USE: "{who} announces {effect} of {card}{at}.",
+    schema.REVEAL: "{who} announces the reveal of {card}{at}.",
+    schema.BLOCKING: "{who} lets {card}{off} block at {cell}.",
+    schema.DODGING: "{who} lets {card}{off} dodge to {cell}.",
+    schema.RECOVERING: "{who} wants to recover {card}{at}.",
+    schema.ENERGY_CARD: "{who} announces an energy draw.",
 }
 
 
@@ -206,7 +189,7 @@ def _ordinal(number: int) -> str:
 
 
 def _step(g: Ctx, event: Event, who: str, card: str) -> str:
-    return f"{who}: {STEP_NAMES[event.a]} step."
+    return f"{who}: {schema.STEP_NAMES[event.a]} step."
 
 
 def _energy(g: Ctx, event: Event, who: str, card: str) -> str:

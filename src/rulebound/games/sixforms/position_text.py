@@ -6,19 +6,10 @@ from typing import Final
 
 import yaml
 
-from rulebound.games.sixforms import schema, stats
+from rulebound.games.sixforms import positions, schema, stats
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES
-from rulebound.games.sixforms.positions import (
-    BEGUN,
-    CARD_FLAGS,
-    CARD_NUMBERS,
-    HOMES,
-    PILES,
-    SEAT_FLAGS,
-    SEAT_NUMBERS,
-)
 from rulebound.games.sixforms.stack.event_kinds import N_STEP, NODE_NAMES
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.game import Game
@@ -82,18 +73,18 @@ def _stack(g: SixFormsCtx) -> list[str]:
 
 def _inspect_seat(g: SixFormsCtx, seat: Seat, what: str) -> object:
     counts = g.table.counts
-    if what in SEAT_NUMBERS:
-        return counts[SEAT_NUMBERS[what]][seat]
-    if what in SEAT_FLAGS:
-        return counts[SEAT_FLAGS[what]][seat] == 1
+    if what in positions.SEAT_NUMBERS:
+        return counts[positions.SEAT_NUMBERS[what]][seat]
+    if what in positions.SEAT_FLAGS:
+        return counts[positions.SEAT_FLAGS[what]][seat] == 1
     form = what.removesuffix(" energy")
     if form != what and form in FORM_NAMES:
         return counts[schema.ENERGY + 1 + FORM_NAMES.index(form)][seat]
     if what == "deck":
         return list(_names(g, g.cards(schema.DECK, seat)))
-    if what in PILES:
-        return _names(g, g.cards(PILES[what], seat))
-    return len(g.cards(PILES[what.removesuffix(" size")], seat))
+    if what in positions.PILES:
+        return _names(g, g.cards(positions.PILES[what], seat))
+    return len(g.cards(positions.PILES[what.removesuffix(" size")], seat))
 
 
 def _names(g: SixFormsCtx, cards: list[Card]) -> tuple[str, ...]:
@@ -125,10 +116,10 @@ def _inspect_zone(g: SixFormsCtx, cell: Cell, what: str) -> object:
     table = g.table
     if what == "card":
         return g.design(card).name + ("" if table.face[card] else " face down")
-    if what in CARD_FLAGS:
-        return table.marks[CARD_FLAGS[what]][card] == 1
-    if what in CARD_NUMBERS:
-        return table.marks[CARD_NUMBERS[what]][card]
+    if what in positions.CARD_FLAGS:
+        return table.marks[positions.CARD_FLAGS[what]][card] == 1
+    if what in positions.CARD_NUMBERS:
+        return table.marks[positions.CARD_NUMBERS[what]][card]
     if what == "counters":
         return _counters(g, card)
     if what == "arms":
@@ -178,7 +169,7 @@ def describe(game: Game) -> str:
         "quarry": table.vars[schema.QUARRY],
     }
     begun = _has_begun(game)
-    if step != schema.NO_STEP and begun != (step in BEGUN):
+    if step != schema.NO_STEP and begun != (step in positions.BEGUN):
         entries["begun"] = begun
     lines = [f"{key}: {_said(value)}" for key, value in entries.items()]
     field = [
@@ -203,14 +194,14 @@ def _has_begun(game: Game) -> bool:
 def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
     """A seat as its entry in a scenario, without empty values."""
     counts = g.table.counts
-    entry: dict[str, object] = {key: counts[n][seat] for key, n in SEAT_NUMBERS.items()}
-    entry.update({key: True for key, flag in SEAT_FLAGS.items() if counts[flag][seat]})
+    entry: dict[str, object] = {key: counts[n][seat] for key, n in positions.SEAT_NUMBERS.items()}
+    entry.update({key: True for key, flag in positions.SEAT_FLAGS.items() if counts[flag][seat]})
     entry["form energy"] = {
         name: counts[schema.ENERGY + 1 + form][seat]
         for form, name in enumerate(FORM_NAMES)
         if counts[schema.ENERGY + 1 + form][seat]
     }
-    for pile, kind in PILES.items():
+    for pile, kind in positions.PILES.items():
         cards = reversed(g.cards(kind, seat))
         if kind == schema.OUTSIDE:
             entry[pile] = [_short(_play_entry(g, card, seat)) for card in cards]
@@ -243,7 +234,7 @@ def _aside_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
     home = g.table.marks[schema.HOME][card] - 1
     return {
         "card": g.design(card).name,
-        "to": next(name for name, place in HOMES.items() if place == home),
+        "to": next(name for name, place in positions.HOMES.items() if place == home),
     }
 
 
@@ -272,8 +263,10 @@ def _play_entry(g: SixFormsCtx, card: Card, usual: Seat) -> dict[str, object]:
         entry["by"] = "nobody" if control == NONE else control
     if not table.face[card]:
         entry["face-down"] = True
-    entry.update({key: True for key, mark in CARD_FLAGS.items() if marks[mark][card]})
-    entry.update({key: marks[n][card] for key, n in CARD_NUMBERS.items() if marks[n][card]})
+    entry.update({key: True for key, mark in positions.CARD_FLAGS.items() if marks[mark][card]})
+    entry.update(
+        {key: marks[n][card] for key, n in positions.CARD_NUMBERS.items() if marks[n][card]}
+    )
     if _counters(g, card):
         entry["counters"] = _counters(g, card)
     if marks[schema.GIVEN][card]:

@@ -5,16 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.skirmish.schema import (
-    BOTH,
-    DEFENCE,
-    EQUIPMENT,
-    ICONS,
-    MARK,
-    OFFENCE,
-    ON_BOARD,
-    TRAP,
-)
+from rulebound.games.skirmish import schema
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
@@ -132,17 +123,19 @@ class CardEffect(Phrase):
         self.actions = actions
         self.abilities = abilities
         self.atk = atk
-        self.targets = 1 if kind == MARK else numbered(actions)
+        self.targets = 1 if kind == schema.MARK else numbered(actions)
         check_numbers(abilities)
 
     def fits(self, offence: bool) -> bool:
         """May the effect be resolved in this role?"""
         # SK icon.1, SK icon.2, SK icon.3; asked when declaring, laying and using (SK-Q68)
-        return self.icon == BOTH or self.icon == (OFFENCE if offence else DEFENCE)
+        return self.icon == schema.BOTH or self.icon == (
+            schema.OFFENCE if offence else schema.DEFENCE
+        )
 
     def icon_name(self) -> str:
         """The icon in a word."""
-        return ICONS[self.icon]
+        return schema.ICONS[self.icon]
 
 
 def check_numbers(abilities: tuple[BoardAbility, ...]) -> None:
@@ -182,15 +175,15 @@ class SkirmishCard(CardDesign):
         self.trap = -1  # index of the Trap effect
         self.gear = False
         for i, line in enumerate(lines):
-            if line.kind == TRAP and self.trap < 0:
+            if line.kind == schema.TRAP and self.trap < 0:
                 self.trap = i
-            if line.kind == EQUIPMENT:
+            if line.kind == schema.EQUIPMENT:
                 self.gear = True
 
     def has_type(self, kind: int) -> bool:
         """Does one of its effects have this type? A Mark is a Board card too (SK mark.1)."""
         for line in self.lines:
-            if line.kind == kind or (kind == ON_BOARD and line.kind == MARK):
+            if line.kind == kind or (kind == schema.ON_BOARD and line.kind == schema.MARK):
                 return True
         return False
 

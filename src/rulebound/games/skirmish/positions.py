@@ -20,40 +20,10 @@ Piles are written with their top card first.
 import re
 from typing import Any, Final
 
-from rulebound.games.skirmish import setup
+from rulebound.games.skirmish import schema, setup
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.primitives import reactions
 from rulebound.games.skirmish.rules import Skirmish
-from rulebound.games.skirmish.schema import (
-    ATTACK_PLAY,
-    ATTACKER,
-    BOARD,
-    DECK,
-    DONE,
-    DRAW_PHASE,
-    EQUIPMENT,
-    FIRST_EXCHANGE,
-    GEAR,
-    HAND,
-    HP,
-    LARGEST,
-    LINE,
-    MARK,
-    ON_BOARD,
-    PHASE,
-    PHASES,
-    PILE,
-    PLAY,
-    SEATS,
-    SMALLEST,
-    SPOT,
-    START_HP,
-    STATES,
-    TRAP,
-    TURN,
-    UNTIL,
-    UNTIL_TURN,
-)
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.board import Board
 from rulebound.kernel.game import Game
@@ -66,10 +36,10 @@ from rulebound.kernel.table import Table
 KEYS: Final = frozenset(
     {"board", "turn", "phase", "first exchange", "size", "turn number", "turn limit"}
 )
-_PILES: Final = {"deck": DECK, "discard": PILE, "hand": HAND}
+_PILES: Final = {"deck": schema.DECK, "discard": schema.PILE, "hand": schema.HAND}
 _SEAT_KEYS: Final = frozenset({"hp", "at", "equipped", "states", "name", *_PILES})
 _CELL_KEYS: Final = ("card", "seat", "face")
-_PHASES: Final = {"draw": DRAW_PHASE, "attack": ATTACK_PLAY}
+_PHASES: Final = {"draw": schema.DRAW_PHASE, "attack": schema.ATTACK_PLAY}
 _DURATION: Final = re.compile(r"(?:this (turn|exchange)|([1-9]\d{0,2}) (turn|exchange)s?)")
 
 
@@ -80,7 +50,7 @@ class SkirmishPositionReader:
         self.rules = rules
         self.document = document
         self.seats = values.seat_entries(
-            document, (SEATS,), _SEAT_KEYS, "{hp: 12, at: c2, hand: [Jab]}"
+            document, (schema.SEATS,), _SEAT_KEYS, "{hp: 12, at: c2, hand: [Jab]}"
         )
         self.turn_limit = self._number("turn limit", 60, 1, LONGEST_GAME)
         self.turn = self._number("turn number", 1, 1, self.turn_limit)
@@ -95,7 +65,9 @@ class SkirmishPositionReader:
         size = values.listed("size", self.document.get("size", [5, 5]))
         if len(size) != 2:
             raise ScenarioError("`size` is [width, height]")
-        width, height = [values.number("size", each, SMALLEST, LARGEST) for each in size]
+        width, height = [
+            values.number("size", each, schema.SMALLEST, schema.LARGEST) for each in size
+        ]
         piles = {
             (seat, name): self._pile(seat, name, entry.get(name, []))
             for seat, entry in enumerate(self.seats)
@@ -107,10 +79,10 @@ class SkirmishPositionReader:
         g = self.rules.context(table)
         self._place_figurines(g)
         for name, zone in _PILES.items():
-            for seat in range(SEATS):
+            for seat in range(schema.SEATS):
                 for card in reversed(piles[seat, name]):  # written top first
                     g.put(card, zone + seat)
-                    table.turn_over(card, 1 if zone == PILE else 0)
+                    table.turn_over(card, 1 if zone == schema.PILE else 0)
         for seat, card in enumerate(gear):
             if card != NONE:
                 self._equip(g, seat, card)
@@ -144,7 +116,7 @@ class SkirmishPositionReader:
             given = values.mapped(str(cell), entry, _CELL_KEYS, example)
             if "card" not in given:
                 raise ScenarioError(f"{cell}: {example}")
-            seat = values.number("seat", given.get("seat", 0), 0, SEATS - 1)
+            seat = values.number("seat", given.get("seat", 0), 0, schema.SEATS - 1)
             is_down = values.chosen("face", given.get("face", "up"), ("up", "down")) == 1
             found.append((str(cell), self._card(seat, given["card"]), is_down))
         return found
@@ -154,10 +126,16 @@ class SkirmishPositionReader:
     def _place_figurines(self, g: Duel) -> None:
         table = g.table
         for seat, entry in enumerate(self.seats):
-            table.set_count(HP, seat, values.number("hp", entry.get("hp", START_HP), 1, START_HP))
+            table.set_count(
+                schema.HP,
+                seat,
+                values.number("hp", entry.get("hp", schema.START_HP), 1, schema.START_HP),
+            )
             if "at" in entry:
-                table.set_count(SPOT, seat, _cell(g.board, entry["at"]))
-            states = values.mapped("states", entry.get("states", {}), STATES, "{Chained: 2 turns}")
+                table.set_count(schema.SPOT, seat, _cell(g.board, entry["at"]))
+            states = values.mapped(
+                "states", entry.get("states", {}), schema.STATES, "{Chained: 2 turns}"
+            )
             for name, duration in states.items():
                 self._put_into_state(table, seat, name, str(duration))
         if g.spot(0) == g.spot(1):
@@ -170,35 +148,37 @@ class SkirmishPositionReader:
                 f"states: {name}: {duration} - like Chained: 2 exchanges, or: this turn"
             )
         count = int(match[2]) if match[2] else 1
-        state = STATES.index(name)
+        state = schema.STATES.index(name)
         if (match[1] or match[3]) == "turn":
-            table.set_count(UNTIL_TURN + state, seat, self.turn + count - 1)
+            table.set_count(schema.UNTIL_TURN + state, seat, self.turn + count - 1)
         else:
-            table.set_count(UNTIL + state, seat, count)
+            table.set_count(schema.UNTIL + state, seat, count)
 
     def _equip(self, g: Duel, seat: Seat, card: Card) -> None:
-        line = self._line(card, (EQUIPMENT,), "equipped")
+        line = self._line(card, (schema.EQUIPMENT,), "equipped")
         table = g.table
-        g.put(card, BOARD)
+        g.put(card, schema.BOARD)
         table.turn_over(card, 1)
-        table.set_mark(LINE, card, line)
+        table.set_mark(schema.LINE, card, line)
         table.carry_to(card, g.spot(seat))
-        table.set_count(GEAR, seat, card)
+        table.set_count(schema.GEAR, seat, card)
 
     def _lay(self, g: Duel, name: str, card: Card, is_down: bool) -> None:
         cell = _cell(g.board, name)
         table = g.table
         if not g.is_free(cell):
             raise ScenarioError(f"{name} is not free")
-        table.move(card, BOARD)
+        table.move(card, schema.BOARD)
         table.put_at(card, cell)
         if is_down:
-            self._line(card, (TRAP,), "laid face down")
+            self._line(card, (schema.TRAP,), "laid face down")
             table.learn(card, bit(table.owner[card]))
         else:
             table.turn_over(card, 1)
             table.learn(card, EVERYONE)
-            table.set_mark(LINE, card, self._line(card, (ON_BOARD, MARK), "placed"))
+            table.set_mark(
+                schema.LINE, card, self._line(card, (schema.ON_BOARD, schema.MARK), "placed")
+            )
 
     def _line(self, card: Card, kinds: tuple[int, ...], how: str) -> int:
         design = self.rules.designs[self.idents[card]]
@@ -211,10 +191,10 @@ class SkirmishPositionReader:
         document = self.document
         name = document.get("phase", "attack")
         values.chosen("phase", name, tuple(_PHASES))
-        table.set_var(ATTACKER, self._number("turn", 0, 0, SEATS - 1))
-        table.set_var(TURN, self.turn)
-        table.set_var(FIRST_EXCHANGE, 1 if document.get("first exchange", True) else 0)
-        table.set_var(PHASE, _PHASES[name])
+        table.set_var(schema.ATTACKER, self._number("turn", 0, 0, schema.SEATS - 1))
+        table.set_var(schema.TURN, self.turn)
+        table.set_var(schema.FIRST_EXCHANGE, 1 if document.get("first exchange", True) else 0)
+        table.set_var(schema.PHASE, _PHASES[name])
         table.clear_spine()
         table.push(Frame(_PHASES[name]))
         values.set_seed(table, document)
@@ -229,7 +209,7 @@ def _cell(board: Board, name: object) -> Cell:
 
 # -- expectations -------------------------------------------------------------------------
 
-_NUMBERS: Final = {"turn": TURN, "attacker": ATTACKER, "exchanges": DONE}
+_NUMBERS: Final = {"turn": schema.TURN, "attacker": schema.ATTACKER, "exchanges": schema.DONE}
 _SEAT_LOOKS: Final = ("hp", "at", "hand", "deck", "discard", "play", "equipped", "states")
 
 
@@ -243,7 +223,7 @@ def inspect(game: Game, key: str) -> object:
     if key in _NUMBERS:
         return g.table.vars[_NUMBERS[key]]
     if key == "phase":
-        return PHASES[g.table.vars[PHASE]]
+        return schema.PHASES[g.table.vars[schema.PHASE]]
     if key == "outcome" and game.outcome is not None and len(game.outcome.winners) == 1:
         return f"seat {game.outcome.winners[0]} wins"
     cell = g.board.parse(key)
@@ -272,8 +252,8 @@ def _inspect_seat(g: Duel, seat: Seat, what: str) -> object:
     if what == "equipped":
         return "none" if g.gear(seat) == NONE else g.design(g.gear(seat)).name
     if what == "states":
-        return tuple([STATES[s] for s in range(len(STATES)) if g.has_state(seat, s)])
-    zone = PLAY if what == "play" else _PILES[what]
+        return tuple([schema.STATES[s] for s in range(len(schema.STATES)) if g.has_state(seat, s)])
+    zone = schema.PLAY if what == "play" else _PILES[what]
     names = [g.design(card).name for card in reversed(g.table.zones[zone + seat])]
     return tuple(names) if what == "hand" else names  # the order of a hand does not matter
 
@@ -284,14 +264,14 @@ def describe(game: Game) -> str:
     assert isinstance(g, Duel)
     clock = [f"{key}: {inspect(game, key)}" for key in ("turn", "attacker", "phase", "exchanges")]
     lines = [", ".join(clock)]
-    for seat in range(SEATS):
+    for seat in range(schema.SEATS):
         seen = [
             f"{what}: {values.in_one_line(_inspect_seat(g, seat, what))}" for what in _SEAT_LOOKS
         ]
         lines.append(f"seat {seat}: {{{', '.join(seen)}}}")
     lying = [
         f"{g.board.name(g.table.cell[card])}: {_card_in_words(g, card)} of seat {owner}"
-        for card in g.table.zones[BOARD]
+        for card in g.table.zones[schema.BOARD]
         if g.gear(owner := g.table.owner[card]) != card
     ]
     return "\n".join([*lines, f"board: {{{', '.join(lying)}}}"])

@@ -2,23 +2,8 @@
 
 from typing import Final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.events import EVENTS
-from rulebound.games.skirmish.schema import (
-    ATTACKER,
-    CARD_COLUMNS,
-    DECK,
-    DRAW_PHASE,
-    HEIGHT,
-    LISTS,
-    NUMBERS,
-    PHASES,
-    SEAT_COLUMNS,
-    SEATS,
-    SPOT,
-    TURN_LIMIT,
-    WIDTH,
-    ZONES,
-)
 from rulebound.kernel.board import board
 from rulebound.kernel.ids import Cell, Ident, Seat
 from rulebound.kernel.refusal import RuleboundError
@@ -29,16 +14,16 @@ from rulebound.kernel.table import Table
 TITLE: Final = "Skirmish"
 SCHEMA: Final = Schema(
     TITLE,
-    (SEATS,),
-    ZONES,
+    (schema.SEATS,),
+    schema.ZONES,
     EVENTS,
-    card_columns=CARD_COLUMNS,
-    seat_columns=SEAT_COLUMNS,
-    numbers=NUMBERS,
-    frames=len(PHASES),
-    lists=LISTS,
+    card_columns=schema.CARD_COLUMNS,
+    seat_columns=schema.SEAT_COLUMNS,
+    numbers=schema.NUMBERS,
+    frames=len(schema.PHASES),
+    lists=schema.LISTS,
 )
-_SIGHT: Final = SCHEMA.sight(SEATS, [0, 1])
+_SIGHT: Final = SCHEMA.sight(schema.SEATS, [0, 1])
 
 
 def empty_table(
@@ -50,22 +35,22 @@ def empty_table(
     """
     width, height = size
     grid = board(width, height)
-    places = [DECK + owner for owner in owners]
-    table = SCHEMA.new_table(SEATS, idents, owners, places, _SIGHT, seed, grid.size)
-    table.set_var(WIDTH, width)
-    table.set_var(HEIGHT, height)
-    table.set_var(TURN_LIMIT, turn_limit)
+    places = [schema.DECK + owner for owner in owners]
+    table = SCHEMA.new_table(schema.SEATS, idents, owners, places, _SIGHT, seed, grid.size)
+    table.set_var(schema.WIDTH, width)
+    table.set_var(schema.HEIGHT, height)
+    table.set_var(schema.TURN_LIMIT, turn_limit)
     # SK zone.4: the middle column, one row in from each edge where there is room
     inset = 1 if height >= 4 else 0
     place_figurines(table, grid.at(width // 2, inset), grid.at(width // 2, height - 1 - inset))
-    table.push(Frame(DRAW_PHASE))
+    table.push(Frame(schema.DRAW_PHASE))
     return table
 
 
 def place_figurines(table: Table, first: Cell, second: Cell) -> None:
     """Put both figurines onto the board (SK setup.2)."""
-    table.set_count(SPOT, 0, first)
-    table.set_count(SPOT, 1, second)
+    table.set_count(schema.SPOT, 0, first)
+    table.set_count(schema.SPOT, 1, second)
 
 
 def named_cells(size: tuple[int, int], names: list[object]) -> list[Cell]:
@@ -73,7 +58,7 @@ def named_cells(size: tuple[int, int], names: list[object]) -> list[Cell]:
     grid = board(size[0], size[1])
     cells = [grid.parse(str(name)) for name in names]
     found = [cell for cell in cells if cell is not None]
-    if len(set(found)) != SEATS:
+    if len(set(found)) != schema.SEATS:
         raise RuleboundError(
             f"Starting positions {names[0]!r} and {names[1]!r} must be two different "
             f"positions of the {size[0]} x {size[1]} board."
@@ -83,7 +68,7 @@ def named_cells(size: tuple[int, int], names: list[object]) -> list[Cell]:
 
 def shuffle_and_begin(table: Table, first: Seat | None) -> None:
     """Shuffle the decks, and settle who goes first."""
-    for seat in range(SEATS):
-        table.shuffle_contents(table.zones[DECK + seat], 0, 0, [])  # SK setup.3
+    for seat in range(schema.SEATS):
+        table.shuffle_contents(table.zones[schema.DECK + seat], 0, 0, [])  # SK setup.3
     # SK setup.4, SK-Q50: by lot, unless it was settled
-    table.set_var(ATTACKER, table.roll(SEATS) if first is None else first)
+    table.set_var(schema.ATTACKER, table.roll(schema.SEATS) if first is None else first)

@@ -2,19 +2,9 @@
 
 from typing import Final
 
+from rulebound.games.havenfall import schema
+from rulebound.games.havenfall.moves import actions, spells
 from rulebound.games.havenfall.moves.abilities import DrawByCard, UseCardAbility
-from rulebound.games.havenfall.moves.actions import (
-    BuyArtifact,
-    BuyFromStack,
-    Defeat,
-    Fight,
-    FightAsBoss,
-    FightAsMinion,
-    FinishTurn,
-    GainArtifact,
-    GainFromStack,
-    TrashCards,
-)
 from rulebound.games.havenfall.moves.nouns import (
     ArtifactNoun,
     CardInPlayNoun,
@@ -29,23 +19,7 @@ from rulebound.games.havenfall.moves.pixels import (
     ChoosePixelToTake,
     Trade,
 )
-from rulebound.games.havenfall.moves.spells import (
-    BuySpell,
-    CastSpell,
-    KeepSpells,
-    PassWindow,
-    PickSpell,
-    TrashSpell,
-)
 from rulebound.games.havenfall.moves.targets import ChooseLair, ChooseSeat, PrintedCardChoice
-from rulebound.games.havenfall.schema import (
-    COLOUR_NAMES,
-    DEFEATED,
-    FOUGHT,
-    MARKET,
-    PLACE_NAMES,
-    SPELL_DECK,
-)
 from rulebound.kernel.moves import MoveSet
 from rulebound.kernel.nouns import FixedPlaceNoun, NameNoun, NumberNoun, SeatNoun, ZoneNoun
 
@@ -53,23 +27,23 @@ MOVES: Final = MoveSet(
     (
         UseCardAbility(),
         DrawByCard(),
-        CastSpell(),
+        spells.CastSpell(),
         Trade(),
-        BuySpell(),
-        BuyFromStack(),
-        BuyArtifact(),
-        Fight(),
-        TrashCards(),
-        FinishTurn(),
-        Defeat(),
-        KeepSpells(),
-        PassWindow(),
-        TrashSpell(),
-        PickSpell(),
-        GainFromStack(),
-        GainArtifact(),
-        FightAsBoss(),
-        FightAsMinion(),
+        spells.BuySpell(),
+        actions.BuyFromStack(),
+        actions.BuyArtifact(),
+        actions.Fight(),
+        actions.TrashCards(),
+        actions.FinishTurn(),
+        actions.Defeat(),
+        spells.KeepSpells(),
+        spells.PassWindow(),
+        spells.TrashSpell(),
+        spells.PickSpell(),
+        actions.GainFromStack(),
+        actions.GainArtifact(),
+        actions.FightAsBoss(),
+        actions.FightAsMinion(),
         ChooseExhausted(),
         ChooseColour(),
         ChoosePixel(),
@@ -81,14 +55,14 @@ MOVES: Final = MoveSet(
         "card_in_play": CardInPlayNoun(),
         "spell": SpellNoun(),
         "artifact": ArtifactNoun(),
-        "stack": StackNoun(MARKET, PLACE_NAMES),
-        "lair": ZoneNoun(FOUGHT, PLACE_NAMES),
+        "stack": StackNoun(schema.MARKET, schema.PLACE_NAMES),
+        "lair": ZoneNoun(schema.FOUGHT, schema.PLACE_NAMES),
         "pixel": PixelNoun(),
-        "colour": NameNoun(COLOUR_NAMES),
+        "colour": NameNoun(schema.COLOUR_NAMES),
         "seat": SeatNoun(),
         "number": NumberNoun(),
-        "spell_deck": FixedPlaceNoun(PLACE_NAMES[SPELL_DECK]),
-        "defeated": FixedPlaceNoun(PLACE_NAMES[DEFEATED]),
+        "spell_deck": FixedPlaceNoun(schema.PLACE_NAMES[schema.SPELL_DECK]),
+        "defeated": FixedPlaceNoun(schema.PLACE_NAMES[schema.DEFEATED]),
     },
     (PrintedCardChoice(),),
 )

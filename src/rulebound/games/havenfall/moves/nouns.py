@@ -2,21 +2,12 @@
 
 from typing import Final, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.schema import (
-    ARTIFACTS,
-    AVAILABLE,
-    COLOUR_NAMES,
-    COLOURS,
-    EXHAUSTED,
-    PLACE_NAMES,
-    SPELLS,
-    USED,
-)
 from rulebound.kernel.ids import Answer, Card, Seat
 from rulebound.kernel.nouns import CardNoun, Noun, ZoneNoun
 
-_SIDES: Final = (("available", AVAILABLE), ("exhausted", EXHAUSTED))
+_SIDES: Final = (("available", schema.AVAILABLE), ("exhausted", schema.EXHAUSTED))
 NOT_IN_PLAY: Final = 10  # further than any card in play
 
 
@@ -25,7 +16,7 @@ class CardInPlayNoun(CardNoun[HavenfallContext]):
     """A card, most likely one in play that was not used yet."""
 
     def distance(self, g: HavenfallContext, seat: Seat, card: Card) -> int:
-        return g.table.marks[USED][card] if g.is_in_play(card) else NOT_IN_PLAY
+        return g.table.marks[schema.USED][card] if g.is_in_play(card) else NOT_IN_PLAY
 
 
 @final
@@ -33,7 +24,7 @@ class SpellNoun(CardNoun[HavenfallContext]):
     """A spell, most likely one's own."""
 
     def distance(self, g: HavenfallContext, seat: Seat, card: Card) -> int:
-        return 0 if g.table.zone[card] == g.zone(SPELLS, seat) else 1
+        return 0 if g.table.zone[card] == g.zone(schema.SPELLS, seat) else 1
 
 
 @final
@@ -41,13 +32,17 @@ class ArtifactNoun(CardNoun[HavenfallContext]):
     """An artifact for sale."""
 
     def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
-        return [(card,) for card in g.table.zones[ARTIFACTS] if g.name_of(card).casefold() == words]
+        return [
+            (card,)
+            for card in g.table.zones[schema.ARTIFACTS]
+            if g.name_of(card).casefold() == words
+        ]
 
     def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
-        return answer[at] in g.table.zones[ARTIFACTS]
+        return answer[at] in g.table.zones[schema.ARTIFACTS]
 
     def place(self, g: HavenfallContext, answer: Answer, at: int) -> str:
-        return PLACE_NAMES[ARTIFACTS]
+        return schema.PLACE_NAMES[schema.ARTIFACTS]
 
 
 @final
@@ -71,14 +66,14 @@ class PixelNoun(Noun[HavenfallContext]):
         return 3
 
     def write(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> str:
-        side = "available" if answer[at + 2] == AVAILABLE else "exhausted"
-        return f"{side} {COLOUR_NAMES[answer[at + 1]]} of seat {answer[at]}"
+        side = "available" if answer[at + 2] == schema.AVAILABLE else "exhausted"
+        return f"{side} {schema.COLOUR_NAMES[answer[at + 1]]} of seat {answer[at]}"
 
     def read(self, g: HavenfallContext, seat: Seat, words: str, before: Answer) -> list[Answer]:
         return [
             (owner, colour, side)
             for owner in range(g.table.seats)
-            for colour, name in enumerate(COLOUR_NAMES)
+            for colour, name in enumerate(schema.COLOUR_NAMES)
             for side_name, side in _SIDES
             if words == f"{side_name} {name} of seat {owner}"
         ]
@@ -86,8 +81,8 @@ class PixelNoun(Noun[HavenfallContext]):
     def is_sensible(self, g: HavenfallContext, seat: Seat, answer: Answer, at: int) -> bool:
         return (
             0 <= answer[at] < g.table.seats
-            and 0 <= answer[at + 1] < COLOURS
-            and answer[at + 2] in (AVAILABLE, EXHAUSTED)
+            and 0 <= answer[at + 1] < schema.COLOURS
+            and answer[at + 2] in (schema.AVAILABLE, schema.EXHAUSTED)
         )
 
     def pointed_seat(self, answer: Answer, at: int) -> Seat:

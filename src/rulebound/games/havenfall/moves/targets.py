@@ -2,19 +2,9 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.display import summary
-from rulebound.games.havenfall.schema import (
-    CHOOSE,
-    LOCATIONS,
-    OPPONENT,
-    PLACE,
-    PLACE_NAMES,
-    TAMED,
-    TO_TRASH,
-    WHERE,
-    WHICH_CARD,
-)
 from rulebound.kernel.ids import NONE, Answer
 from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.listed_move import ListedMove
@@ -26,7 +16,7 @@ from rulebound.kernel.refusal import Refusal
 class PrintedCardChoice(ItemChoice[HavenfallContext]):
     """A card in play, or one of the arcane cards."""
 
-    questions: ClassVar[tuple[str, ...]] = (TO_TRASH.code, WHICH_CARD.code)
+    questions: ClassVar[tuple[str, ...]] = (schema.TO_TRASH.code, schema.WHICH_CARD.code)
 
     def gloss(self, g: HavenfallContext, item: int) -> str:
         return summary(g.design(item))
@@ -36,12 +26,12 @@ class PrintedCardChoice(ItemChoice[HavenfallContext]):
 class ChooseSeat(ListedMove[HavenfallContext]):
     """Choose an opponent."""
 
-    verb: ClassVar[int] = CHOOSE
+    verb: ClassVar[int] = schema.CHOOSE
     phrase: ClassVar[str] = "seat {seat:seat}"
-    questions: ClassVar[tuple[str, ...]] = (OPPONENT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.OPPONENT.code,)
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(CHOOSE, seat) for seat in range(g.table.seats)]
+        return [(schema.CHOOSE, seat) for seat in range(g.table.seats)]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
         seat = answer[1]
@@ -55,15 +45,15 @@ class ChooseSeat(ListedMove[HavenfallContext]):
 class ChooseLair(ListedMove[HavenfallContext]):
     """Choose a place of the board by the monster there."""
 
-    verb: ClassVar[int] = PLACE
+    verb: ClassVar[int] = schema.PLACE
     phrase: ClassVar[str] = "{place:lair}"
-    questions: ClassVar[tuple[str, ...]] = (WHERE.code, TAMED.code)
+    questions: ClassVar[tuple[str, ...]] = (schema.WHERE.code, schema.TAMED.code)
 
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
-        return [(PLACE, zone) for zone in LOCATIONS]
+        return [(schema.PLACE, zone) for zone in schema.LOCATIONS]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
-        place = PLACE_NAMES[answer[1]]
+        place = schema.PLACE_NAMES[answer[1]]
         text = f"The monster at {place} cannot be chosen here."
         if g.monster_at(answer[1]) == NONE:
             text = f"There is no monster at {place}."

@@ -1,24 +1,7 @@
 """Cards of players: decks, hands, cards in play, discard piles and the trash."""
 
-from rulebound.games.havenfall import schema
+from rulebound.games.havenfall import events, schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.events import (
-    E_BORROW,
-    E_DISCARD,
-    E_DRAW,
-    E_DRAW_BY,
-    E_EXTRA,
-    E_GAIN,
-    E_HOME,
-    E_KEEP,
-    E_LEADERS,
-    E_NEXT_HAND,
-    E_REPLACE,
-    E_REVEAL,
-    E_SHUFFLE,
-    E_TO_STACK,
-    E_TRASH,
-)
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 # -- gaining ------------------------------------------------------------------------------
@@ -28,7 +11,7 @@ def gain(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
     """Move a card from the board to a seat's discard pile (HF overview.4, HF-Q6)."""
     g.table.set_owner(card, seat)
     g.put(card, g.zone(schema.DISCARD, seat))
-    g.emit(E_GAIN, rule, seat, card)
+    g.emit(events.E_GAIN, rule, seat, card)
 
 
 def gain_into_play(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> None:
@@ -36,12 +19,12 @@ def gain_into_play(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> No
     if card not in g.table.lists[schema.BORROWED]:  # HF-Q56
         g.table.set_owner(card, seat)
     g.put(card, g.zone(schema.PLAY, seat))
-    g.emit(E_GAIN, rule, seat, card, a=1)
+    g.emit(events.E_GAIN, rule, seat, card, a=1)
 
 
 def replace(g: HavenfallContext, seat: Seat, card: Card, new: Card, rule: str) -> None:
     """Trash a card in play and put another into play for it (HF glossary-replace.1)."""
-    outer_cause = g.emit_cause(E_REPLACE, "HF glossary-replace.1", seat, card)
+    outer_cause = g.emit_cause(events.E_REPLACE, "HF glossary-replace.1", seat, card)
     trash(g, card, "HF glossary-replace.1")
     gain_into_play(g, seat, new, rule)
     g.set_cause(outer_cause)
@@ -53,7 +36,7 @@ def release_leaders(g: HavenfallContext) -> None:
     HF turn.24, HF structure.18, HF-Q16.
     """
     g.table.set_var(schema.FIRST_BOSS, 1)
-    g.emit(E_LEADERS, "HF structure.18", NONE)
+    g.emit(events.E_LEADERS, "HF structure.18", NONE)
     for seat in g.clockwise(g.acting()):
         for card in g.cards(schema.LEADER, seat).copy():
             g.put(card, g.zone(schema.DISCARD, seat))
@@ -93,7 +76,7 @@ def trash(g: HavenfallContext, card: Card, rule: str) -> None:
     owner = g.table.owner[card]
     leave_play(g, card)
     g.put(card, schema.TRASH)
-    g.emit(E_TRASH, rule, owner, card)
+    g.emit(events.E_TRASH, rule, owner, card)
 
 
 def discard(g: HavenfallContext, seat: Seat, card: Card) -> None:
@@ -101,7 +84,7 @@ def discard(g: HavenfallContext, seat: Seat, card: Card) -> None:
     leave_play(g, card)
     aside = card in g.table.lists[schema.BORROWED]
     g.put(card, schema.AIR if aside else g.zone(schema.DISCARD, seat))
-    g.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
+    g.emit(events.E_DISCARD, "HF glossary-discard.1", seat, card)
 
 
 def discard_play(g: HavenfallContext, seat: Seat) -> None:
@@ -110,7 +93,7 @@ def discard_play(g: HavenfallContext, seat: Seat) -> None:
         if g.table.marks[schema.KEEP][card]:
             leave_play(g, card)
             g.put(card, g.zone(schema.HAND, seat))
-            g.emit(E_KEEP, "HF faq-seer.1", seat, card)
+            g.emit(events.E_KEEP, "HF faq-seer.1", seat, card)
         else:
             discard(g, seat, card)
 
@@ -118,13 +101,13 @@ def discard_play(g: HavenfallContext, seat: Seat) -> None:
 def discard_from_hand(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Discard a card from hand."""
     g.put(card, g.zone(schema.DISCARD, seat))
-    g.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
+    g.emit(events.E_DISCARD, "HF glossary-discard.1", seat, card)
 
 
 def keep(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Keep a card in play for the next hand (HF faq-seer.1)."""
     g.table.set_mark(schema.KEEP, card, 1)
-    g.emit(E_KEEP, "HF faq-seer.1", seat, card)
+    g.emit(events.E_KEEP, "HF faq-seer.1", seat, card)
 
 
 def return_to_stack(g: HavenfallContext, seat: Seat, card: Card, zone: Zone, rule: str) -> None:
@@ -133,7 +116,7 @@ def return_to_stack(g: HavenfallContext, seat: Seat, card: Card, zone: Zone, rul
     if card not in g.table.lists[schema.BORROWED]:
         g.table.set_owner(card, NONE)
     g.put(card, zone)
-    g.emit(E_TO_STACK, rule, seat, card)
+    g.emit(events.E_TO_STACK, rule, seat, card)
 
 
 # -- drawing ------------------------------------------------------------------------------
@@ -147,7 +130,7 @@ def draw(g: HavenfallContext, seat: Seat, count: int) -> int:
         if card == NONE:
             break
         g.put(card, g.zone(schema.PLAY if seat == g.acting() else schema.HAND, seat))
-        g.emit(E_DRAW, "HF glossary-draw.1", seat, card)
+        g.emit(events.E_DRAW, "HF glossary-draw.1", seat, card)
         drawn += 1
     return drawn
 
@@ -155,7 +138,7 @@ def draw(g: HavenfallContext, seat: Seat, count: int) -> int:
 def draw_by(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Draw by the information of a card in play (HF-Q22)."""
     mark_used(g, card, schema.CARDS_DRAWN)
-    outer_cause = g.emit_cause(E_DRAW_BY, "HF-Q22", seat, card)
+    outer_cause = g.emit_cause(events.E_DRAW_BY, "HF-Q22", seat, card)
     outer_source, g.source = g.source, g.table.ident[card]
     draw(g, seat, g.design(card).cards)
     g.source = outer_source
@@ -173,7 +156,7 @@ def draw_hand(g: HavenfallContext, seat: Seat) -> None:
         g.put(card, g.zone(schema.HAND, seat))
         drawn += 1
     g.table.set_count(schema.EXTRA, seat, 0)
-    g.emit(E_NEXT_HAND, "HF structure.14", seat, a=drawn)
+    g.emit(events.E_NEXT_HAND, "HF structure.14", seat, a=drawn)
 
 
 def _next_card(g: HavenfallContext, seat: Seat) -> Card:
@@ -189,21 +172,21 @@ def _next_card(g: HavenfallContext, seat: Seat) -> Card:
         for card in pile.copy():
             g.put(card, g.zone(schema.DECK, seat))
         g.shuffle(g.zone(schema.DECK, seat))
-        g.emit(E_SHUFFLE, "HF structure.15", seat)
+        g.emit(events.E_SHUFFLE, "HF structure.15", seat)
     return g.cards(schema.DECK, seat)[-1]
 
 
 def enlarge_next_hand(g: HavenfallContext, seat: Seat, count: int) -> None:
     """Add cards to a seat's next hand (HF-Q24, HF-Q62)."""
     g.table.add_count(schema.EXTRA, seat, count)
-    g.emit(E_EXTRA, "HF-Q24", seat, a=count)
+    g.emit(events.E_EXTRA, "HF-Q24", seat, a=count)
 
 
 def reveal_hand(g: HavenfallContext, seat: Seat) -> None:
     """Put the hand into play, open to all seats (HF structure.4, HF glossary-reveal.1)."""
     for card in g.cards(schema.HAND, seat).copy():
         g.put(card, g.zone(schema.PLAY, seat))
-        g.emit(E_REVEAL, "HF structure.4", seat, card)
+        g.emit(events.E_REVEAL, "HF structure.4", seat, card)
 
 
 # -- borrowed cards -----------------------------------------------------------------------
@@ -217,7 +200,7 @@ def borrow(g: HavenfallContext, seat: Seat, card: Card) -> None:
     table = g.table
     g.put(card, g.zone(schema.PLAY, seat))
     table.set_list(schema.BORROWED, [*table.lists[schema.BORROWED], card])
-    g.emit(E_BORROW, "HF attack.2", seat, card, a=table.owner[card])
+    g.emit(events.E_BORROW, "HF attack.2", seat, card, a=table.owner[card])
 
 
 def return_borrowed(g: HavenfallContext) -> None:
@@ -227,6 +210,6 @@ def return_borrowed(g: HavenfallContext) -> None:
         owner = table.owner[card]
         leave_play(g, card)
         g.put(card, g.zone(schema.HAND, owner))
-        g.emit(E_HOME, "HF attack.3", owner, card)
+        g.emit(events.E_HOME, "HF attack.3", owner, card)
     if table.lists[schema.BORROWED]:
         table.set_list(schema.BORROWED, [])

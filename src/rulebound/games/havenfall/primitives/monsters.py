@@ -1,15 +1,7 @@
 """Monsters on the board, and those that were defeated."""
 
-from rulebound.games.havenfall import ending, schema
+from rulebound.games.havenfall import ending, events, schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.events import (
-    E_ARRIVE,
-    E_DEFEAT,
-    E_MONSTER,
-    E_POINTS,
-    E_SHIFT,
-    E_SWITCH,
-)
 from rulebound.games.havenfall.primitives import cards, pixels
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
@@ -18,7 +10,7 @@ def defeat(g: HavenfallContext, seat: Seat, zone: Zone, card: Card, as_boss: boo
     """Remove a defeated monster and reward the winner (HF fighting.16, HF fighting.19)."""
     table = g.table
     design = g.design(card)
-    g.emit(E_DEFEAT, "HF fighting.16", seat, card)
+    g.emit(events.E_DEFEAT, "HF fighting.16", seat, card)
     table.add_var(schema.WON, 1)
     if zone == schema.DEFEATED:  # HF-Q17
         table.set_var(schema.AVENGED, 1)  # HF faq-cloak.3: one of two fights, not both
@@ -41,7 +33,7 @@ def defeat(g: HavenfallContext, seat: Seat, zone: Zone, card: Card, as_boss: boo
 def score(g: HavenfallContext, seat: Seat, n: int, rule: str) -> None:
     """Add points, which may end the game (HF fighting.10, HF-Q21)."""
     g.table.add_count(schema.POINTS, seat, n)
-    g.emit(E_POINTS, rule, seat, a=n, b=g.table.counts[schema.POINTS][seat])
+    g.emit(events.E_POINTS, rule, seat, a=n, b=g.table.counts[schema.POINTS][seat])
     ending.check_points(g)
 
 
@@ -63,13 +55,13 @@ def _shift(g: HavenfallContext) -> None:
         if not zones[place] and zones[place + 1]:
             card = zones[place + 1][-1]
             g.put(card, place)
-            g.emit(E_SHIFT, "HF fighting.17", NONE, card, a=place)
+            g.emit(events.E_SHIFT, "HF fighting.17", NONE, card, a=place)
     deck = zones[schema.MONSTERS]
     if not zones[schema.BOSS] and deck:
         card = deck[-1]
         g.put(card, schema.BOSS)
         g.table.set_mark(schema.FRESH, card, 1)
-        g.emit(E_ARRIVE, "HF fighting.18", NONE, card)
+        g.emit(events.E_ARRIVE, "HF fighting.18", NONE, card)
 
 
 def note_board(g: HavenfallContext) -> None:
@@ -84,7 +76,7 @@ def strengthen(g: HavenfallContext, seat: Seat, card: Card, mark: int, n: int) -
     """Add to the damage or health of a monster for this turn (HF faq-general.7)."""
     g.table.set_mark(mark, card, g.table.marks[mark][card] + n)
     is_health = 1 if mark == schema.MORE_HEALTH else 0
-    g.emit(E_MONSTER, "HF faq-general.7", seat, card, a=n, b=is_health)
+    g.emit(events.E_MONSTER, "HF faq-general.7", seat, card, a=n, b=is_health)
 
 
 def switch(g: HavenfallContext, seat: Seat, one: Zone, other: Zone) -> None:
@@ -92,4 +84,4 @@ def switch(g: HavenfallContext, seat: Seat, one: Zone, other: Zone) -> None:
     first, second = g.monster_at(one), g.monster_at(other)
     g.put(first, other)
     g.put(second, one)
-    g.emit(E_SWITCH, "HF glossary-switch.1", seat, first, a=one, b=other)
+    g.emit(events.E_SWITCH, "HF glossary-switch.1", seat, first, a=one, b=other)

@@ -2,25 +2,17 @@
 
 from typing import Final
 
-from rulebound.games.havenfall import schema
+from rulebound.games.havenfall import events, schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.events import (
-    E_ANNOUNCE,
-    E_DAMAGE,
-    E_FIGHTS,
-    E_HEALTH,
-    E_REVENGE,
-    E_TREASURE,
-)
 from rulebound.games.havenfall.primitives import cards
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.spine import Frame
 
 _FRAMES: Final = [Frame(kind) for kind in range(len(schema.PHASES))]
 _TOTAL_EVENTS: Final = {
-    schema.TREASURE: E_TREASURE,
-    schema.DAMAGE: E_DAMAGE,
-    schema.HEALTH: E_HEALTH,
+    schema.TREASURE: events.E_TREASURE,
+    schema.DAMAGE: events.E_DAMAGE,
+    schema.HEALTH: events.E_HEALTH,
 }
 _CLEARED: Final[tuple[int, ...]] = (
     schema.TREASURE,
@@ -119,7 +111,7 @@ def emit_announced(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Record the action that a seat has announced (HF structure.7)."""
     variables = g.table.vars
     g.emit(
-        E_ANNOUNCE,
+        events.E_ANNOUNCE,
         "HF structure.7",
         seat,
         card,
@@ -148,7 +140,7 @@ def use_fight(g: HavenfallContext) -> None:
 def allow_fights(g: HavenfallContext, seat: Seat, n: int) -> None:
     """Allow more fights this turn (HF faq-cloak.1)."""
     g.table.add_var(schema.FIGHTS, n)
-    g.emit(E_FIGHTS, "HF faq-cloak.1", seat, a=n)
+    g.emit(events.E_FIGHTS, "HF faq-cloak.1", seat, a=n)
     if g.table.vars[schema.ACTION] == schema.FIGHT:
         g.table.set_var(schema.DONE, 0)  # even after the first fight was won (HF fighting.21)
 
@@ -156,7 +148,7 @@ def allow_fights(g: HavenfallContext, seat: Seat, n: int) -> None:
 def allow_revenge(g: HavenfallContext, seat: Seat, monster: Card) -> None:
     """Allow a fight against a defeated monster this turn (HF-Q58)."""
     g.table.set_var(schema.REVENGE, 1 + monster)
-    g.emit(E_REVENGE, "HF-Q58", seat, monster)
+    g.emit(events.E_REVENGE, "HF-Q58", seat, monster)
 
 
 # -- totals -------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersClause,
@@ -10,17 +11,6 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersTrigger,
 )
 from rulebound.games.lightseekers.resolution import TriggerEvent
-from rulebound.games.lightseekers.schema import (
-    ABILITY,
-    ATTACK,
-    BUFF_TIME,
-    DEFEND,
-    ENDS,
-    ENTERS,
-    EXPIRES,
-    LEAVES,
-    STARTS,
-)
 from rulebound.kernel.ids import Card, Seat
 
 # -- instant effects ------------------------------------------------------------------------
@@ -66,7 +56,7 @@ class PlainAbility(EffectClause):
     """
 
     phrase: ClassVar[str] = "Ability: {steps:sentences}."
-    ability: ClassVar[int] = ABILITY
+    ability: ClassVar[int] = schema.ABILITY
 
 
 @final
@@ -77,7 +67,7 @@ class AttackAbility(EffectClause):
     """
 
     phrase: ClassVar[str] = "Attack Ability: {steps:sentences}."
-    ability: ClassVar[int] = ATTACK
+    ability: ClassVar[int] = schema.ATTACK
 
 
 @final
@@ -88,7 +78,7 @@ class DefendAbility(EffectClause):
     """
 
     phrase: ClassVar[str] = "Defend Ability: {steps:sentences}."
-    ability: ClassVar[int] = DEFEND
+    ability: ClassVar[int] = schema.DEFEND
 
 
 # -- reactions ------------------------------------------------------------------------------
@@ -160,7 +150,7 @@ class AtTurnStart(TimedClause):
     """
 
     phrase: ClassVar[str] = "at the start of your turn, {steps:steps}."
-    when: ClassVar[int] = STARTS
+    when: ClassVar[int] = schema.STARTS
 
 
 @final
@@ -168,7 +158,7 @@ class AtTurnEnd(TimedClause):
     """Runs in the end phase of the owner's turn (LS2 4.1.5.1, LS1 4.5a)."""
 
     phrase: ClassVar[str] = "at the end of your turn, {steps:steps}."
-    when: ClassVar[int] = ENDS
+    when: ClassVar[int] = schema.ENDS
 
 
 @final
@@ -179,7 +169,7 @@ class InBuffPhase(TimedClause):
     """
 
     phrase: ClassVar[str] = "in your buff phase, {steps:steps}."
-    when: ClassVar[int] = BUFF_TIME
+    when: ClassVar[int] = schema.BUFF_TIME
 
 
 @final
@@ -192,7 +182,7 @@ class AtTurnStartFromPile(TimedClause):
     phrase: ClassVar[str] = (
         "while this is your last discard, at the start of your turn, {steps:steps}."
     )
-    when: ClassVar[int] = STARTS
+    when: ClassVar[int] = schema.STARTS
     works_from_pile: ClassVar[bool] = True
 
 
@@ -201,7 +191,7 @@ class InBuffPhaseFromPile(TimedClause):
     """Runs in the owner's buff phase from the top of the discard pile (LS1 4.2.1a)."""
 
     phrase: ClassVar[str] = "while this is your last discard, in your buff phase, {steps:steps}."
-    when: ClassVar[int] = BUFF_TIME
+    when: ClassVar[int] = schema.BUFF_TIME
     works_from_pile: ClassVar[bool] = True
 
 
@@ -222,7 +212,7 @@ class OnEnteringPlay(OwnMovementClause):
     """Runs as the card enters play, not when it restarts (LS2 restart.3)."""
 
     phrase: ClassVar[str] = "when this card enters play, {steps:steps}."
-    when: ClassVar[int] = ENTERS
+    when: ClassVar[int] = schema.ENTERS
 
 
 @final
@@ -230,7 +220,7 @@ class OnLeavingPlay(OwnMovementClause):
     """Runs as the card leaves play in any way (LS2 leaving-play.1, LS1 6.1.3a)."""
 
     phrase: ClassVar[str] = "when this card leaves play, {steps:steps}."
-    when: ClassVar[int] = LEAVES
+    when: ClassVar[int] = schema.LEAVES
 
 
 @final
@@ -238,7 +228,7 @@ class OnExpiring(OwnMovementClause):
     """Runs as the card expires, before it reaches the discard pile (LS2 4.1.2.3b, LS1 4.2.4b)."""
 
     phrase: ClassVar[str] = "when this card expires, {steps:steps}."
-    when: ClassVar[int] = EXPIRES
+    when: ClassVar[int] = schema.EXPIRES
 
 
 # -- properties of the card -----------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.amounts import Countable, NumberPlusForEach
 from rulebound.games.lightseekers.effects.filters import CardQuantity
@@ -19,15 +20,6 @@ from rulebound.games.lightseekers.primitives import (
     modifiers,
     piles,
     turn,
-)
-from rulebound.games.lightseekers.schema import (
-    ACTIONS,
-    ANOTHER,
-    DECK,
-    FREE,
-    HAND,
-    LOOKING,
-    SEARCHING,
 )
 from rulebound.kernel.ids import NONE, Seat, bit
 
@@ -142,7 +134,7 @@ class ResetHealth(LightseekersEffect):
         me = g.resolution.me
         others = g.others(me)
         if others:
-            g.resolution.slots[self.slot] = g.choose_hero(me, others, ANOTHER)
+            g.resolution.slots[self.slot] = g.choose_hero(me, others, schema.ANOTHER)
 
     def run(self, g: LightseekersCtx) -> None:
         for seat in (g.resolution.me, g.resolution.slots[self.slot]):
@@ -188,7 +180,7 @@ class DrawAndDiscard(LightseekersEffect):
     def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
         g.resolution.drawn = NONE
-        if hands.draw(g, me, 1, revealed=True) and g.zone_kind(g.resolution.drawn) == HAND:
+        if hands.draw(g, me, 1, revealed=True) and g.zone_kind(g.resolution.drawn) == schema.HAND:
             hands.discard(g, me, g.resolution.drawn)
 
 
@@ -206,7 +198,7 @@ class GainExtraActions(GainActions):
     phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
 
     def run(self, g: LightseekersCtx) -> None:
-        turn.gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
+        turn.gain_actions(g, schema.ACTIONS, self.n, "LS2 4.1.3.3e")
 
 
 @final
@@ -216,7 +208,7 @@ class GainUnrestrictedActions(GainActions):
     phrase: ClassVar[str] = "you gain {n:number} unrestricted action[s]"
 
     def run(self, g: LightseekersCtx) -> None:
-        turn.gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")
+        turn.gain_actions(g, schema.FREE, self.n, "LS2 4.1.3.6e")
 
 
 @final
@@ -230,14 +222,14 @@ class LookAtDeckAndDraw(LightseekersEffect):
 
     def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
-        top = g.cards(DECK, me)[-self.n :] if self.n else []
+        top = g.cards(schema.DECK, me)[-self.n :] if self.n else []
         if not top:
             g.emit(E_FAIL, "LS2 3.2.3.2d", me)
             return
         for card in top:
             g.learn(card, bit(me))
         g.emit(E_LOOK, "LS2 3.2.3.2e", me, a=len(top))
-        chosen = g.choose_card(me, list(reversed(top)), LOOKING)
+        chosen = g.choose_card(me, list(reversed(top)), schema.LOOKING)
         hands.draw_card(g, me, chosen)
 
 
@@ -255,7 +247,7 @@ class SearchOwnDeck(LightseekersEffect):
 
     def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me
-        deck = g.cards(DECK, me)
+        deck = g.cards(schema.DECK, me)
         if not deck:
             g.emit(E_FAIL, "LS2 3.2.3.2d", me)
             return
@@ -264,7 +256,7 @@ class SearchOwnDeck(LightseekersEffect):
         matching = self.quantity.matching(g, deck)
         most = min(self.quantity.maximum(len(matching)), len(matching))
         # LS-Q42: taking none is allowed, as nobody else can check
-        chosen = g.choose_cards(me, matching, 0, most, SEARCHING)
+        chosen = g.choose_cards(me, matching, 0, most, schema.SEARCHING)
         for card in chosen:
             hands.put_in_hand(g, me, card)
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)

@@ -2,23 +2,13 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import elements_in_pile, is_of_kind, last_of_kind
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     HeroFilter,
     LightseekersCondition,
-)
-from rulebound.games.lightseekers.schema import (
-    ATTACKED_SINCE,
-    BUFFS,
-    DECK,
-    DONE_SINCE,
-    HAND,
-    HEALED_SINCE,
-    HURT_SINCE,
-    ITEMS,
-    PILE,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
@@ -114,7 +104,7 @@ class BuffsAtLeast(NumberCondition):
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
 
     def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(BUFFS, seat)) >= self.n
+        return len(g.cards(schema.BUFFS, seat)) >= self.n
 
 
 @final
@@ -124,7 +114,7 @@ class BuffsAtMost(NumberCondition):
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
 
     def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(BUFFS, seat)) <= self.n
+        return len(g.cards(schema.BUFFS, seat)) <= self.n
 
 
 @final
@@ -154,7 +144,7 @@ class CardsInHandAtMost(NumberCondition):
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
 
     def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(HAND, seat)) <= self.n
+        return len(g.cards(schema.HAND, seat)) <= self.n
 
 
 @final
@@ -164,7 +154,7 @@ class CardsInHandAtLeast(NumberCondition):
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
 
     def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(HAND, seat)) >= self.n
+        return len(g.cards(schema.HAND, seat)) >= self.n
 
 
 @final
@@ -174,7 +164,7 @@ class HeroHasItem(HeroCondition):
     phrase: ClassVar[str] = "{heroes:hero} <has|have> an item"
 
     def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return bool(g.cards(ITEMS, seat))
+        return bool(g.cards(schema.ITEMS, seat))
 
 
 @final
@@ -188,7 +178,7 @@ class HeroHasBuffOfKind(HeroCondition):
         self.kind = kind
 
     def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        buffs = g.cards(BUFFS, seat)
+        buffs = g.cards(schema.BUFFS, seat)
         return any(buff != card and is_of_kind(g, self.kind, buff) for buff in buffs)
 
 
@@ -210,7 +200,7 @@ class AttackedSinceLastTurn(LightseekersCondition):
     phrase: ClassVar[str] = "you were Attacked since your last turn"
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[ATTACKED_SINCE][me] > 0
+        return g.table.counts[schema.ATTACKED_SINCE][me] > 0
 
 
 @final
@@ -220,7 +210,7 @@ class DamagedSinceLastTurn(LightseekersCondition):
     phrase: ClassVar[str] = "you took damage since your last turn"
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[HURT_SINCE][me] > 0
+        return g.table.counts[schema.HURT_SINCE][me] > 0
 
 
 @final
@@ -230,7 +220,7 @@ class HealedSinceLastTurn(LightseekersCondition):
     phrase: ClassVar[str] = "you healed since your last turn"
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[HEALED_SINCE][me] > 0
+        return g.table.counts[schema.HEALED_SINCE][me] > 0
 
 
 @final
@@ -240,7 +230,7 @@ class DealtDamageSinceLastTurn(LightseekersCondition):
     phrase: ClassVar[str] = "you dealt damage since your last turn"
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[DONE_SINCE][me] > 0
+        return g.table.counts[schema.DONE_SINCE][me] > 0
 
 
 @final
@@ -250,7 +240,7 @@ class OwnDeckEmpty(LightseekersCondition):
     phrase: ClassVar[str] = "your deck is empty"
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return not g.cards(DECK, me)
+        return not g.cards(schema.DECK, me)
 
 
 @final
@@ -263,7 +253,7 @@ class PileSizeAtLeast(LightseekersCondition):
         self.n = n
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return len(g.cards(PILE, me)) >= self.n
+        return len(g.cards(schema.PILE, me)) >= self.n
 
 
 @final
@@ -286,7 +276,7 @@ class BuffToTheLeftIs(KindCondition):
     phrase: ClassVar[str] = "the buff to the left of this card is {kind:kind}"
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        buffs = g.cards(BUFFS, g.table.owner[card])
+        buffs = g.cards(schema.BUFFS, g.table.owner[card])
         if card not in buffs or buffs.index(card) == 0:
             return False
         other = buffs[buffs.index(card) - 1]

@@ -2,17 +2,8 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers.moves import answers
 from rulebound.games.lightseekers.moves.actions import MENU_ACTIONS
-from rulebound.games.lightseekers.moves.answers import (
-    AimAtHero,
-    ChooseCost,
-    DoIt,
-    GiveUp,
-    NameElement,
-    Pay,
-    SkipIt,
-    SpendElement,
-)
 from rulebound.games.lightseekers.moves.card_choices import (
     DraftChoice,
     ExcessItemChoice,
@@ -33,14 +24,14 @@ from rulebound.kernel.nouns import NameNoun, SeatNoun
 MOVES: Final = MoveSet(
     (
         *MENU_ACTIONS,
-        AimAtHero(),
-        Pay(),
-        ChooseCost(),
-        SpendElement(),
-        NameElement(),
-        GiveUp(),
-        DoIt(),
-        SkipIt(),
+        answers.AimAtHero(),
+        answers.Pay(),
+        answers.ChooseCost(),
+        answers.SpendElement(),
+        answers.NameElement(),
+        answers.GiveUp(),
+        answers.DoIt(),
+        answers.SkipIt(),
     ),
     {
         "hand_card": HeldCardNoun(),

@@ -1,14 +1,7 @@
 """Hands: drawing, discarding, and cards that other players demand."""
 
+from rulebound.games.lightseekers import events
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.events import (
-    E_DISCARD,
-    E_DRAW,
-    E_NO_DRAW,
-    E_PROOF,
-    E_REVEAL,
-    E_TO_DECK,
-)
 from rulebound.games.lightseekers.primitives import modifiers, piles, reactions
 from rulebound.games.lightseekers.schema import (
     DECK,
@@ -37,19 +30,19 @@ def draw(g: LightseekersCtx, seat: Seat, count: int, revealed: bool = False) -> 
             break
         deck = g.cards(DECK, seat)
         if modifiers.is_forbidden(g, seat, NO_DRAW):
-            g.emit(E_NO_DRAW, "LS2 2.2.3", seat, modifiers.banned_by(g, seat, NO_DRAW), a=1)
+            g.emit(events.E_NO_DRAW, "LS2 2.2.3", seat, modifiers.banned_by(g, seat, NO_DRAW), a=1)
             break
         if not deck:
-            g.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS1 3.4.2c, LS-Q15
+            g.emit(events.E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS1 3.4.2c, LS-Q15
             break
         card = deck[-1]
         put_in_hand(g, seat, card)
         if revealed:
             g.learn(card, EVERYONE)
             g.resolution.drawn = card
-            event = g.emit(E_REVEAL, "LS2 2.2.1", seat, card)
+            event = g.emit(events.E_REVEAL, "LS2 2.2.1", seat, card)
         else:
-            event = g.emit(E_DRAW, "LS2 draw.1", seat, card)
+            event = g.emit(events.E_DRAW, "LS2 draw.1", seat, card)
         table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
         done += 1
         outer_cause = g.set_cause(event)
@@ -61,10 +54,10 @@ def draw(g: LightseekersCtx, seat: Seat, count: int, revealed: bool = False) -> 
 def draw_card(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Draw a given card from the deck; the others keep their order."""
     if modifiers.is_forbidden(g, seat, NO_DRAW):
-        g.emit(E_NO_DRAW, "LS2 2.2.3", seat, modifiers.banned_by(g, seat, NO_DRAW), a=1)
+        g.emit(events.E_NO_DRAW, "LS2 2.2.3", seat, modifiers.banned_by(g, seat, NO_DRAW), a=1)
         return
     put_in_hand(g, seat, card)
-    outer_cause = g.emit_cause(E_DRAW, "LS2 draw.1", seat, card)
+    outer_cause = g.emit_cause(events.E_DRAW, "LS2 draw.1", seat, card)
     g.table.set_count(DRAWN, seat, g.table.counts[DRAWN][seat] + 1)
     reactions.fire(g, DRAWS, seat, card, NONE)
     g.set_cause(outer_cause)
@@ -126,14 +119,14 @@ def show_as_proof(g: LightseekersCtx, seat: Seat, to: Seat) -> None:
         return
     for card in g.cards(HAND, seat):
         g.learn(card, bit(to))
-    g.emit(E_PROOF, "LS2 2.8.2.3", seat, a=to)
+    g.emit(events.E_PROOF, "LS2 2.8.2.3", seat, a=to)
 
 
 def discard(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     """Discard a card from hand (LS2 discard.1, LS1 discard.1)."""
     note_left_hand(g, seat, card)
     piles.put_on_pile(g, card)
-    outer_cause = g.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
+    outer_cause = g.emit_cause(events.E_DISCARD, "LS2 discard.1", seat, card)
     reactions.fire(g, DISCARDS, seat, card, g.resolution.me)
     g.set_cause(outer_cause)
 
@@ -142,7 +135,7 @@ def move_to_deck(g: LightseekersCtx, seat: Seat, cards: list[Card]) -> None:
     """Show hand cards, move them into the deck and shuffle it (LS2 3.2.3.2c)."""
     for card in cards:
         g.learn(card, EVERYONE)  # LS2 2.8.2.2, LS1 4.3.5b
-        g.emit(E_TO_DECK, "LS2 2.8.2.2", seat, card)
+        g.emit(events.E_TO_DECK, "LS2 2.8.2.2", seat, card)
         note_left_hand(g, seat, card)
         g.put(card, g.zone(DECK, seat))
     if cards:

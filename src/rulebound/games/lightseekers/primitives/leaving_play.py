@@ -1,16 +1,7 @@
 """Cards leaving play: expired, removed, returned, given up or swapped."""
 
+from rulebound.games.lightseekers import events, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.events import (
-    E_EXPIRE,
-    E_FAIL,
-    E_KEPT,
-    E_REMOVE,
-    E_RETURN,
-    E_SWAP,
-    E_SWAP_OUT,
-    E_TO_PILE,
-)
 from rulebound.games.lightseekers.primitives import (
     dormancy,
     effect_lines,
@@ -20,22 +11,12 @@ from rulebound.games.lightseekers.primitives import (
     piles,
     reactions,
 )
-from rulebound.games.lightseekers.schema import (
-    BUFFS,
-    EVERYTHING,
-    EXPIRES,
-    HAND,
-    LEAVES,
-    LIMBO,
-    PILE,
-    REMOVED,
-)
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
 
 def move_to_limbo(g: LightseekersCtx, card: Card) -> None:
     """Move a card from play to Limbo, on its way to another zone (LS2 3.2.3.7a)."""
-    g.put(card, g.zone(LIMBO, g.table.owner[card]))
+    g.put(card, g.zone(schema.LIMBO, g.table.owner[card]))
     unqueue_turns(g, [card])
     effect_lines.note_disturbance(g, card)
     if card in g.awaiting_instants:
@@ -61,7 +42,7 @@ def finish_leaving(g: LightseekersCtx, card: Card) -> None:
 def expire(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Expire a buff in play (LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a)."""
     owner = g.table.owner[card]
-    outer_cause = g.emit_cause(E_EXPIRE, rule, owner, card)
+    outer_cause = g.emit_cause(events.E_EXPIRE, rule, owner, card)
     move_to_limbo(g, card)
     _finish_expiring(g, card, owner)
     g.set_cause(outer_cause)
@@ -69,15 +50,15 @@ def expire(g: LightseekersCtx, card: Card, rule: str) -> None:
 
 def expire_from_limbo(g: LightseekersCtx, card: Card, owner: Seat, rule: str) -> None:
     """Expire a buff that is already in Limbo."""
-    outer_cause = g.emit_cause(E_EXPIRE, rule, owner, card)
+    outer_cause = g.emit_cause(events.E_EXPIRE, rule, owner, card)
     _finish_expiring(g, card, owner)
     g.set_cause(outer_cause)
 
 
 def _finish_expiring(g: LightseekersCtx, card: Card, owner: Seat) -> None:
     """Let cards react to an expired buff in Limbo, then discard it."""
-    reactions.fire(g, EXPIRES | LEAVES, owner, card, NONE)
-    if g.zone_kind(card) == LIMBO:
+    reactions.fire(g, schema.EXPIRES | schema.LEAVES, owner, card, NONE)
+    if g.zone_kind(card) == schema.LIMBO:
         finish_leaving(g, card)  # LS2 4.1.2.3c, LS1 4.2.4c
 
 
@@ -88,12 +69,12 @@ def remove_card(g: LightseekersCtx, card: Card, rule: str = "LS2 remove.1") -> b
     """
     owner = g.table.owner[card]
     if modifiers.stops_removal(g, card):
-        g.emit(E_KEPT, "LS2 2.2.3", owner, card)
+        g.emit(events.E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    outer_cause = g.emit_cause(E_REMOVE, rule, owner, card)
+    outer_cause = g.emit_cause(events.E_REMOVE, rule, owner, card)
     move_to_limbo(g, card)
-    reactions.fire(g, REMOVED | LEAVES, owner, card, g.resolution.me)
-    if g.zone_kind(card) == LIMBO:
+    reactions.fire(g, schema.REMOVED | schema.LEAVES, owner, card, g.resolution.me)
+    if g.zone_kind(card) == schema.LIMBO:
         finish_leaving(g, card)
     g.set_cause(outer_cause)
     return True
@@ -102,10 +83,10 @@ def remove_card(g: LightseekersCtx, card: Card, rule: str = "LS2 remove.1") -> b
 def give_up(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Put a card from play on the discard pile, neither Removed nor Discarded."""
     owner = g.table.owner[card]
-    outer_cause = g.emit_cause(E_TO_PILE, rule, owner, card)
+    outer_cause = g.emit_cause(events.E_TO_PILE, rule, owner, card)
     move_to_limbo(g, card)
-    reactions.fire(g, LEAVES, owner, card, NONE)
-    if g.zone_kind(card) == LIMBO:
+    reactions.fire(g, schema.LEAVES, owner, card, NONE)
+    if g.zone_kind(card) == schema.LIMBO:
         finish_leaving(g, card)
     g.set_cause(outer_cause)
 
@@ -114,12 +95,12 @@ def return_to_hand(g: LightseekersCtx, card: Card) -> bool:
     """Return a buff to its owner's hand, Dormant ones included (LS2 return.1, LS1 return.1)."""
     owner = g.table.owner[card]
     if modifiers.stops_removal(g, card):
-        g.emit(E_KEPT, "LS2 2.2.3", owner, card)
+        g.emit(events.E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    outer_cause = g.emit_cause(E_RETURN, "LS2 return.1", owner, card)
+    outer_cause = g.emit_cause(events.E_RETURN, "LS2 return.1", owner, card)
     move_to_limbo(g, card)
-    reactions.fire(g, LEAVES, owner, card, NONE)
-    if g.zone_kind(card) == LIMBO:
+    reactions.fire(g, schema.LEAVES, owner, card, NONE)
+    if g.zone_kind(card) == schema.LIMBO:
         piles.release_stored(g, card, True)
         piles.clear_marks(g, card)
         hands.put_in_hand(g, owner, card)
@@ -134,26 +115,26 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
     """
     table = g.table
     owner = table.owner[out]
-    buffs = g.cards(BUFFS, owner)
+    buffs = g.cards(schema.BUFFS, owner)
     left = buffs[: buffs.index(out)]
-    from_pile = g.zone_kind(into) == PILE
+    from_pile = g.zone_kind(into) == schema.PILE
     there = table.zone[into]
     below = table.zones[there][: table.zones[there].index(into)]
-    outer_cause = g.emit_cause(E_SWAP_OUT, "LS2 swap.1", owner, out)
+    outer_cause = g.emit_cause(events.E_SWAP_OUT, "LS2 swap.1", owner, out)
     move_to_limbo(g, out)
-    reactions.fire(g, LEAVES, owner, out, NONE)
+    reactions.fire(g, schema.LEAVES, owner, out, NONE)
     g.set_cause(outer_cause)
-    still = g.cards(BUFFS, owner)
+    still = g.cards(schema.BUFFS, owner)
     at = len([card for card in left if card in still])
     depth = len([card for card in below if card in table.zones[there]])
-    if table.zone[into] != there or g.zone_kind(out) != LIMBO:
+    if table.zone[into] != there or g.zone_kind(out) != schema.LIMBO:
         _fail_swap(g, out, owner, at)
         return
     g.learn(into, EVERYONE)
-    g.emit(E_SWAP, "LS2 swap.1", owner, into)
+    g.emit(events.E_SWAP, "LS2 swap.1", owner, into)
     if not from_pile:
         hands.note_left_hand(g, owner, into)
-    g.put(into, g.zone(LIMBO, owner))
+    g.put(into, g.zone(schema.LIMBO, owner))
     piles.release_stored(g, out, not from_pile)
     if from_pile:
         piles.put_on_pile(g, out)
@@ -162,7 +143,7 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
         )  # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
     else:
         piles.clear_marks(g, out)
-        g.put(out, g.zone(HAND, owner))
+        g.put(out, g.zone(schema.HAND, owner))
     entering_play.place(g, into, owner, "LS2 swap.1")
     move_to_index(g, into, at)
     entering_play.start_effects(g, into, owner)
@@ -170,9 +151,9 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
 
 def _fail_swap(g: LightseekersCtx, out: Card, owner: Seat, at: int) -> None:
     """Undo a swap whose other buff is gone (LS2 swap.2, LS1 swap.2)."""
-    g.emit(E_FAIL, "LS2 swap.2", owner)
-    if g.zone_kind(out) == LIMBO:
-        g.put(out, g.zone(BUFFS, owner))
+    g.emit(events.E_FAIL, "LS2 swap.2", owner)
+    if g.zone_kind(out) == schema.LIMBO:
+        g.put(out, g.zone(schema.BUFFS, owner))
         move_to_index(g, out, at)
         dormancy.refresh(g, g.design(out).changes)
 
@@ -185,4 +166,4 @@ def move_to_index(g: LightseekersCtx, card: Card, at: int) -> None:
     for other in g.table.zones[zone][at:]:
         if other != card:
             g.table.move(other, zone)
-    g.change_mask = EVERYTHING  # it may be a discard pile
+    g.change_mask = schema.EVERYTHING  # it may be a discard pile

@@ -2,22 +2,12 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import CardLine
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_CANCEL, E_ENOUGH, E_TRIGGER
 from rulebound.games.lightseekers.primitives import effect_lines, leaving_play, rotation
 from rulebound.games.lightseekers.resolution import TriggerEvent
-from rulebound.games.lightseekers.schema import (
-    BUFFS,
-    DORMANT,
-    ENTERS,
-    EXPIRES,
-    LEAVES,
-    LIMBO,
-    LISTENING,
-    PENDING,
-    REMOVED,
-)
 from rulebound.kernel.ids import NONE, Card, Seat
 
 MAX_DEPTH: Final = 10  # LS-Q38: depth of reactions to reactions
@@ -39,7 +29,7 @@ def fire(g: LightseekersCtx, kinds: int, seat: Seat, card: Card, other: Seat) ->
     The owner of the resolving card reacts first; in edition 1, the acting player
     (LS1 4.3.3d, LS1 4.3.3e).
     """
-    if not g.table.vars[LISTENING] & kinds:
+    if not g.table.vars[schema.LISTENING] & kinds:
         return False
     if is_limit_reached(g):
         return False
@@ -57,8 +47,8 @@ def fire(g: LightseekersCtx, kinds: int, seat: Seat, card: Card, other: Seat) ->
         for listener in g.in_play(reactor):
             if g.design(listener).listens_to & kinds:
                 _react_in_play(g, listener, reactor, event)
-        if g.cards(LIMBO, reactor):
-            for moving in g.cards(LIMBO, reactor).copy():
+        if g.cards(schema.LIMBO, reactor):
+            for moving in g.cards(schema.LIMBO, reactor).copy():
                 _react_in_limbo(g, moving, reactor, event)  # LS2 2.6.3.1e(2)
     g.depth -= 1
     return event.cancelled
@@ -94,11 +84,11 @@ def _react_in_limbo(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEv
     """Run a card's reaction to its own entering or leaving, while it is in Limbo."""
     # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1, LS2 leaving-play.2, LS1 6.1.3a
     marks = g.table.marks
-    if event.card != card or marks[DORMANT][card]:
+    if event.card != card or marks[schema.DORMANT][card]:
         return  # LS2 dormant.5, LS1 dormant.5
-    if marks[PENDING][card] or not (g.has_expired(card) or g.has_active_corner(card)):
+    if marks[schema.PENDING][card] or not (g.has_expired(card) or g.has_active_corner(card)):
         return  # LS2 cancel.2, LS-Q40: never worked; LS2 2.5.3.7: X in its corner
-    if not event.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
+    if not event.kinds & (schema.ENTERS | schema.LEAVES | schema.EXPIRES | schema.REMOVED):
         return
     for line in g.design(card).listeners:
         if line.listens_to & event.kinds and line.clause.reacts(g, seat, card, event):
@@ -122,7 +112,7 @@ def react(g: LightseekersCtx, line: CardLine, seat: Seat, card: Card, event: Tri
     effect_lines.resolve(g, lines, effect_lines.declare(g, lines, resolution), resolution)
     if line.is_next:
         g.resolving_next.remove(card)
-        if g.zone_kind(card) == BUFFS:
+        if g.zone_kind(card) == schema.BUFFS:
             leaving_play.expire(g, card, "LS2 next.2")  # LS1 next.2
     elif not resolution.interrupted:
         rotation.note_clunky_use(g, card)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.sixforms.moves import item_choices, nouns, plain_moves
 from rulebound.games.sixforms.moves.field_moves import (
     MoveTo,
     Orient,
@@ -10,34 +11,6 @@ from rulebound.games.sixforms.moves.field_moves import (
     Teleport,
 )
 from rulebound.games.sixforms.moves.hand_moves import PlaceCard, PlayCard, Reveal, UseCard
-from rulebound.games.sixforms.moves.item_choices import (
-    CardItemChoice,
-    DiscardChoice,
-    HostChoice,
-    NumberChoice,
-    ReadyChoice,
-    TargetChoice,
-    XChoice,
-    ZoneChoice,
-)
-from rulebound.games.sixforms.moves.nouns import (
-    ANYWHERE,
-    IN_HAND,
-    IN_PLAY,
-    ON_FIELD,
-    AbilityNumber,
-    CardIn,
-)
-from rulebound.games.sixforms.moves.plain_moves import (
-    Done,
-    EnergyDraw,
-    EnterExhausted,
-    EnterReady,
-    PassResponse,
-    SayNo,
-    SayYes,
-    Spark,
-)
 from rulebound.games.sixforms.moves.responses import Block, Dodge, Recover
 from rulebound.kernel.moves import MoveSet
 from rulebound.kernel.nouns import CellNoun
@@ -56,32 +29,32 @@ MOVES: Final = MoveSet(
         Block(),
         Dodge(),
         Recover(),
-        EnergyDraw(),
-        Spark(),
-        Done(),
-        PassResponse(),
-        SayYes(),
-        SayNo(),
-        EnterReady(),
-        EnterExhausted(),
+        plain_moves.EnergyDraw(),
+        plain_moves.Spark(),
+        plain_moves.Done(),
+        plain_moves.PassResponse(),
+        plain_moves.SayYes(),
+        plain_moves.SayNo(),
+        plain_moves.EnterReady(),
+        plain_moves.EnterExhausted(),
     ),
     {
-        "hand_card": CardIn(IN_HAND),
-        "field_card": CardIn(ON_FIELD),
-        "card_in_play": CardIn(IN_PLAY),
-        "used_card": CardIn(ANYWHERE),
-        "effect": AbilityNumber(),
+        "hand_card": nouns.CardIn(nouns.IN_HAND),
+        "field_card": nouns.CardIn(nouns.ON_FIELD),
+        "card_in_play": nouns.CardIn(nouns.IN_PLAY),
+        "used_card": nouns.CardIn(nouns.ANYWHERE),
+        "effect": nouns.AbilityNumber(),
         "cell": CellNoun(),
     },
     (
-        ZoneChoice(),
-        TargetChoice(),
-        HostChoice(),
-        ReadyChoice(),
-        DiscardChoice(),
-        CardItemChoice(),
-        XChoice(),
-        NumberChoice(),
+        item_choices.ZoneChoice(),
+        item_choices.TargetChoice(),
+        item_choices.HostChoice(),
+        item_choices.ReadyChoice(),
+        item_choices.DiscardChoice(),
+        item_choices.CardItemChoice(),
+        item_choices.XChoice(),
+        item_choices.NumberChoice(),
     ),
     then=" + ",
 )

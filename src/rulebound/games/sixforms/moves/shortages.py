@@ -11,14 +11,7 @@ from rulebound.games.sixforms.effects.player_actions import (
     CreateFormEnergy,
     ReleaseEnergy,
 )
-from rulebound.games.sixforms.moves.obstacles import (
-    IS_FACE_DOWN,
-    IS_FLAT,
-    IS_STUNNED,
-    NO_PRICE,
-    NO_ROOM,
-    WRONG_STEP,
-)
+from rulebound.games.sixforms.moves import obstacles
 from rulebound.games.sixforms.moves.play_conditions import host_obstacle, uses
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
@@ -134,7 +127,7 @@ def no_host(g: SixFormsCtx, seat: Seat, card: Card, name: str) -> Refusal:
     """No card can be equipped: there is no room, or no suitable card."""
     for host in g.table.zones[schema.FIELD]:
         obstacle = host_obstacle(g, seat, g.design(card), host)
-        if obstacle in (NO_ROOM, IS_STUNNED):
+        if obstacle in (obstacles.NO_ROOM, obstacles.IS_STUNNED):
             refusal = not_a_host(g, seat, g.design(card), host)
             refusal.text = f"{refusal.text[:-1]}, and nothing else can be equipped."
             return refusal
@@ -147,11 +140,11 @@ def not_a_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> 
     said = g.label_to(seat, host)
     facts: dict[str, object] = {"card": design.name, "host": said}
     obstacle = host_obstacle(g, seat, design, host)
-    if obstacle == IS_FACE_DOWN:
+    if obstacle == obstacles.IS_FACE_DOWN:
         return Refusal("face-down", "SF-Q26", f"{said} lies face down.", **facts)
-    if obstacle == IS_STUNNED:
+    if obstacle == obstacles.IS_STUNNED:
         return Refusal("stunned", "SF keyword-stun.1", f"{said} is stunned.", **facts)
-    if obstacle == NO_ROOM:
+    if obstacle == obstacles.NO_ROOM:
         text = f"{said} has reached its equip limit of {schema.EQUIP_LIMIT}."
         return Refusal("equip-limit", "SF limits.2", text, **facts, limit=schema.EQUIP_LIMIT)
     if design.host_filter is None:
@@ -174,17 +167,17 @@ _PLACES: Final = {
 
 def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle: WhyNot) -> Refusal:
     """Why an effect does not work now or in the place of its card."""
-    if obstacle == WRONG_STEP:
+    if obstacle == obstacles.WRONG_STEP:
         steps = [step for i, step in enumerate(schema.STEP_NAMES) if line.steps >> i & 1]
         said = " or ".join(steps)
         text = f"This effect of {name} works only in your {said} step."
         rule = "SF effect-state-and-location.8"
         return Refusal("wrong-step", rule, text, card=name, step=said)
-    if obstacle == NO_PRICE:
+    if obstacle == obstacles.NO_PRICE:
         deed = write(LEXICON, line.extra_cost, "cost")
         text = f"{name} asks for something that you cannot do: {deed}."
         return Refusal("no-price", "SF manual.1", text, card=name, price=deed)
-    if obstacle == IS_FLAT:
+    if obstacle == obstacles.IS_FLAT:
         rule = "SF animate.2" if line.animates else "SF effect-state-and-location.5"
         return Refusal("exhausted", rule, f"{name} is exhausted.", card=name)
     place, rule = _PLACES.get(line.place, ("in play", "SF effect-state-and-location.9"))

@@ -2,19 +2,10 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.play import equips, gates, play_zones
 from rulebound.games.sixforms.primitives import card_damage, removal
-from rulebound.games.sixforms.schema import (
-    ARMS,
-    ASIDE,
-    HOME,
-    KINDS,
-    LOCKED,
-    PLAYERS,
-    SHARED,
-    WHEN_MET,
-)
 from rulebound.kernel.ids import NONE
 
 MAX_STATE_CHECKS: Final = 50
@@ -39,18 +30,21 @@ def _check_state_once(g: SixFormsCtx) -> bool:
         ousted = [card for card in ousted if g.is_on_field(card)]
         removal.destroy(g, ousted, NONE, rule="SF ousted.9")
         changed = changed or len(ousted) > 0
-    if table.zones[ARMS]:
+    if table.zones[schema.ARMS]:
         changed = equips.destroy_misfit_equips(g) or changed
     for card in g.active_cards().with_requirement:
         if g.is_active(card) and not play_zones.meets_requirement(g, g.controller(card), card):
             # SF keyword-requires.3, SF-Q102, SF-Q104
-            removal.gate(g, card, WHEN_MET, "SF keyword-requires.3")
+            removal.gate(g, card, schema.WHEN_MET, "SF keyword-requires.3")
             changed = True
-    for seat in range(PLAYERS):
-        gated = table.zones[SHARED + seat * KINDS + ASIDE]
+    for seat in range(schema.PLAYERS):
+        gated = table.zones[schema.SHARED + seat * schema.KINDS + schema.ASIDE]
         if not gated:
             continue
         for card in gated.copy():
-            if table.marks[HOME][card] == WHEN_MET + 1 and not table.counts[LOCKED][seat]:
+            if (
+                table.marks[schema.HOME][card] == schema.WHEN_MET + 1
+                and not table.counts[schema.LOCKED][seat]
+            ):
                 changed = gates.return_if_met(g, seat, card) or changed
     return changed

@@ -1,22 +1,10 @@
 """Damage, counters and poison on cards, and the destruction that follows."""
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_DAMAGE, E_EXPLODE, E_FACET, E_HEAL, E_POISON
 from rulebound.games.sixforms.keywords import DEFLECT, INDESTRUCTIBLE
 from rulebound.games.sixforms.primitives import announcements, card_marks, removal
-from rulebound.games.sixforms.schema import (
-    BATTLE,
-    COUNTER,
-    DAMAGE,
-    DEFLECTION,
-    FRAILTY,
-    GIVEN,
-    NORMAL,
-    POISONED,
-    POWER,
-    STUN,
-)
 from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_COUNTERS
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -31,7 +19,9 @@ def deal_damage(g: SixFormsCtx, cards: list[Card], n: int) -> None:
         if not g.table.face[card]:
             g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
         if g.is_on_field(card) and g.table.face[card]:  # SF card-damage.2
-            card_marks.set_health_mark(g, NORMAL, card, g.table.marks[NORMAL][card] + n)
+            card_marks.set_health_mark(
+                g, schema.NORMAL, card, g.table.marks[schema.NORMAL][card] + n
+            )
             g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
     destroy_dead(g)
 
@@ -48,7 +38,7 @@ def add_counters(
             g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
         if not g.is_active(card):
             continue
-        if kind in (POWER, FRAILTY, DAMAGE) and not g.is_on_field(card):
+        if kind in (schema.POWER, schema.FRAILTY, schema.DAMAGE) and not g.is_on_field(card):
             # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
             announcements.emit_no_effect(g)  # battlefield cards only
         elif event_stack.resolve(
@@ -61,12 +51,12 @@ def add_counters(
 def add_facet_counter(g: SixFormsCtx, card: Card, facet: int) -> None:
     """Add a counter that gives a facet."""
     if facet == DEFLECT:
-        add_counters(g, [card], DEFLECTION, 1)
+        add_counters(g, [card], schema.DEFLECTION, 1)
         return
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
     if g.is_active(card):
-        g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
+        g.table.set_mark(schema.GIVEN, card, g.table.marks[schema.GIVEN][card] | facet)
         g.refresh()
         g.emit(E_FACET, "SF counter-facet.1", NONE, card, a=facet.bit_length() - 1)
         destroy_dead(g)
@@ -75,18 +65,22 @@ def add_facet_counter(g: SixFormsCtx, card: Card, facet: int) -> None:
 def heal(g: SixFormsCtx, card: Card) -> None:
     """Remove damage, damage counters, poison and stun counters."""
     marks = g.table.marks
-    card_marks.set_health_mark(g, NORMAL, card, 0)
-    card_marks.set_health_mark(g, BATTLE, card, 0)
-    g.table.set_mark(POISONED, card, 0)  # SF-Q94
-    card_marks.set_counters(g, card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
-    card_marks.set_counters(g, card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")
+    card_marks.set_health_mark(g, schema.NORMAL, card, 0)
+    card_marks.set_health_mark(g, schema.BATTLE, card, 0)
+    g.table.set_mark(schema.POISONED, card, 0)  # SF-Q94
+    card_marks.set_counters(
+        g, card, schema.DAMAGE, -marks[schema.COUNTER + schema.DAMAGE][card], "SF keyword-heal.1"
+    )
+    card_marks.set_counters(
+        g, card, schema.STUN, -marks[schema.COUNTER + schema.STUN][card], "SF keyword-heal.1"
+    )
     g.emit(E_HEAL, "SF keyword-heal.1", NONE, card)
 
 
 def poison(g: SixFormsCtx, card: Card) -> None:
     """Poison a card: one damage counter in each regroup step of its controller."""
-    if g.is_on_field(card) and not g.table.marks[POISONED][card]:  # SF keyword-poison.2
-        g.table.set_mark(POISONED, card, 1)
+    if g.is_on_field(card) and not g.table.marks[schema.POISONED][card]:  # SF keyword-poison.2
+        g.table.set_mark(schema.POISONED, card, 1)
         g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
 
 

@@ -2,19 +2,9 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import schema
+from rulebound.games.sixforms import events, schema
 from rulebound.games.sixforms.card_types import Modifier
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.events import (
-    E_CHANGE,
-    E_COPY,
-    E_COUNTERS,
-    E_EXHAUST,
-    E_GAINS,
-    E_READY,
-    E_UNCOUNTED,
-    E_WEAKNESS,
-)
 from rulebound.kernel.ids import NONE, Card
 
 _TURN_MARKS: Final = (
@@ -42,7 +32,9 @@ def set_counters(g: SixFormsCtx, card: Card, kind: int, n: int, rule: str) -> No
     n = max(n, -marks[card])
     if n:
         set_health_mark(g, schema.COUNTER + kind, card, marks[card] + n)
-        g.emit(E_COUNTERS if n > 0 else E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind)
+        g.emit(
+            events.E_COUNTERS if n > 0 else events.E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind
+        )
 
 
 def change_until_end(g: SixFormsCtx, card: Card, modifier: Modifier) -> None:
@@ -60,26 +52,26 @@ def change_until_end(g: SixFormsCtx, card: Card, modifier: Modifier) -> None:
     if facets:
         g.table.set_mark(schema.MORE_FACETS, card, marks[schema.MORE_FACETS][card] | facets)
     if attack or health:
-        g.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
+        g.emit(events.E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
     if weakness:
-        g.emit(E_WEAKNESS, "SF stat-modifier.1", NONE, card, a=weakness)
+        g.emit(events.E_WEAKNESS, "SF stat-modifier.1", NONE, card, a=weakness)
     for facet in range(facets.bit_length()):
         if facets >> facet & 1:
-            g.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
+            g.emit(events.E_GAINS, "SF facets.4", NONE, card, a=facet)
 
 
 def exhaust(g: SixFormsCtx, card: Card, rule: str) -> None:
     """Exhaust a card if it is ready."""
     if not g.is_exhausted(card):  # SF keyword-exhaust.2
         g.table.set_mark(schema.FLAT, card, 1)
-        g.emit(E_EXHAUST, rule, g.controller(card), card)
+        g.emit(events.E_EXHAUST, rule, g.controller(card), card)
 
 
 def make_ready(g: SixFormsCtx, card: Card, rule: str) -> None:
     """Make a card ready if it is exhausted."""
     if g.is_exhausted(card):  # SF keyword-ready.2, SF keyword-ready.3
         g.table.set_mark(schema.FLAT, card, 0)
-        g.emit(E_READY, rule, g.controller(card), card)
+        g.emit(events.E_READY, rule, g.controller(card), card)
 
 
 def use_movement(g: SixFormsCtx, card: Card) -> None:
@@ -124,7 +116,7 @@ def become_copy(g: SixFormsCtx, card: Card, other: Card) -> None:
     copied = g.table.marks[schema.FACES][other]
     g.table.set_mark(schema.FACES, card, copied if copied else g.table.ident[other] + 1)
     g.refresh()
-    g.emit(E_COPY, "SF keyword-copy.1", g.me, card, b=g.public_ident(other))
+    g.emit(events.E_COPY, "SF keyword-copy.1", g.me, card, b=g.public_ident(other))
 
 
 def clear_marks(g: SixFormsCtx, card: Card) -> None:

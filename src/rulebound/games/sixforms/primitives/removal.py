@@ -1,17 +1,7 @@
 """Cards that leave play or their pile: destroyed, crushed, sacrificed, eliminated, gated."""
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import events, stats
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.events import (
-    E_CRUSH,
-    E_DESTROY,
-    E_DROP,
-    E_ELIMINATE,
-    E_INTO_DECK,
-    E_LOCK,
-    E_SACRIFICE,
-    E_TAKE,
-)
 from rulebound.games.sixforms.keywords import (
     DROP,
     INDESTRUCTIBLE,
@@ -55,14 +45,14 @@ def destroy(
     for card in doomed:  # all leave before anything is triggered
         if not g.is_in_play(card):
             continue
-        outer_cause = g.emit_cause(E_DESTROY, rule, NONE, card)
+        outer_cause = g.emit_cause(events.E_DESTROY, rule, NONE, card)
         zone = HAND if card in event.recovered else GRAVE  # SF graveyard.1
         if g.is_active(card):
             deferred += activation.deferred_abilities(g, card, ON_DESTRUCTION)
         equips += g.equips_on(card)
         piles.leave_play(g, card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
-            g.emit(E_TAKE, "SF facet-recover.1", g.table.owner[card], card)
+            g.emit(events.E_TAKE, "SF facet-recover.1", g.table.owner[card], card)
         g.set_cause(outer_cause)
     for equip in equips:
         lose_host(g, equip)  # SF equip-life-span.2
@@ -89,7 +79,7 @@ def lose_host(g: SixFormsCtx, equip: Card) -> None:
     if stats.has_facet(g, equip, DROP) and event_stack.resolve(
         g, StackEvent(N_DROP, g.controller(equip), equip)
     ):
-        g.emit(E_DROP, "SF facet-drop.1", g.controller(equip), equip)
+        g.emit(events.E_DROP, "SF facet-drop.1", g.controller(equip), equip)
         remove_from_play(g, equip, g.zone(HAND, g.table.owner[equip]))
         activation.activate_triggered(g, equip, ON_DROP, after=True)
         return
@@ -99,7 +89,7 @@ def lose_host(g: SixFormsCtx, equip: Card) -> None:
 def crush(g: SixFormsCtx, card: Card) -> None:
     """Put a card into the graveyard, even if indestructible (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
-        outer_cause = g.emit_cause(E_CRUSH, "SF keyword-crush.1", g.controller(card), card)
+        outer_cause = g.emit_cause(events.E_CRUSH, "SF keyword-crush.1", g.controller(card), card)
         remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
         g.set_cause(outer_cause)
 
@@ -111,7 +101,9 @@ def sacrifice(g: SixFormsCtx, card: Card) -> bool:
         g, StackEvent(N_SACRIFICE, g.controller(card), card)
     ) or not g.is_in_play(card):
         return False
-    outer_cause = g.emit_cause(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card)
+    outer_cause = g.emit_cause(
+        events.E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card
+    )
     remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))
     g.set_cause(outer_cause)
     return True
@@ -133,7 +125,7 @@ def eliminate(g: SixFormsCtx, seat: Seat, cards: list[Card]) -> int:
         if g.table.zone[card] != zones[at]:
             continue  # SF response-to-removal.3
         done += 1
-        outer_cause = g.emit_cause(E_ELIMINATE, "SF keyword-eliminate.1", seat, card)
+        outer_cause = g.emit_cause(events.E_ELIMINATE, "SF keyword-eliminate.1", seat, card)
         deferred += activation.deferred_abilities(g, card, ON_ELIMINATE)
         equips += g.equips_on(card)
         _move_to_pile(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
@@ -167,7 +159,7 @@ def send_to_owner(g: SixFormsCtx, card: Card, kind: int) -> None:
 
 def take_to_hand(g: SixFormsCtx, card: Card) -> None:
     """Move a card to its owner's hand."""
-    g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
+    g.emit(events.E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
     send_to_owner(g, card, HAND)  # SF-Q107
 
 
@@ -175,7 +167,7 @@ def put_into_deck(g: SixFormsCtx, card: Card, shuffled: bool) -> None:
     """Put a card on top of its owner's deck, or shuffle it in."""
     rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
     owner = g.table.owner[card]
-    g.emit(E_INTO_DECK, rule, owner, card, a=1 if shuffled else 0)
+    g.emit(events.E_INTO_DECK, rule, owner, card, a=1 if shuffled else 0)
     equips = g.equips_on(card)
     _move_to_pile(g, card, g.zone(DECK, owner))
     if shuffled:
@@ -204,4 +196,4 @@ def set_gate_locked(g: SixFormsCtx, seat: Seat, locked: bool) -> None:
         announcements.emit_no_effect(g)
     else:
         g.table.set_count(LOCKED, seat, 1 if locked else 0)
-        g.emit(E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)
+        g.emit(events.E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)

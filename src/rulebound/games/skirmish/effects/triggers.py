@@ -2,19 +2,11 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.effects.players import (
     EachPlayerPhrase,
     PlayerPhrase,
     YouPhrase,
-)
-from rulebound.games.skirmish.schema import (
-    DISCARDS,
-    DRAWS,
-    EXCHANGE_OVER,
-    HURT,
-    PASSES,
-    REPOSITIONED,
-    TRAP_SPRUNG,
 )
 from rulebound.kernel.ids import Seat
 from rulebound.kernel.text.phrase import Phrase
@@ -59,7 +51,7 @@ class DrawsACard(SeatTrigger):
         super().__init__(who)
 
     def event(self) -> int:
-        return DRAWS
+        return schema.DRAWS
 
 
 @final
@@ -72,7 +64,7 @@ class DiscardsACard(SeatTrigger):
         super().__init__(who)
 
     def event(self) -> int:
-        return DISCARDS
+        return schema.DISCARDS
 
 
 @final
@@ -85,7 +77,7 @@ class IsDamaged(SeatTrigger):
         super().__init__(who)
 
     def event(self) -> int:
-        return HURT
+        return schema.HURT
 
 
 @final
@@ -98,7 +90,7 @@ class IsRepositioned(SeatTrigger):
         super().__init__(who)
 
     def event(self) -> int:
-        return REPOSITIONED
+        return schema.REPOSITIONED
 
 
 @final
@@ -111,7 +103,7 @@ class Passes(SeatTrigger):
         super().__init__(who)
 
     def event(self) -> int:
-        return PASSES
+        return schema.PASSES
 
 
 @final
@@ -121,7 +113,7 @@ class ATrapSprings(BoardTrigger):
     phrase: ClassVar[str] = "a trap is triggered"
 
     def event(self) -> int:
-        return TRAP_SPRUNG
+        return schema.TRAP_SPRUNG
 
 
 @final
@@ -131,7 +123,7 @@ class AnExchangeEnds(BoardTrigger):
     phrase: ClassVar[str] = "an exchange ends"
 
     def event(self) -> int:
-        return EXCHANGE_OVER
+        return schema.EXCHANGE_OVER
 
 
 TRIGGERS: Final = (

@@ -2,24 +2,9 @@
 
 from typing import Final
 
+from rulebound.games.skirmish.moves import nouns, targets
 from rulebound.games.skirmish.moves.actions import EndTurn, Pass, PassAndDiscard, Place, Use
 from rulebound.games.skirmish.moves.effects import AimAtPlayer, DeclareEffect, LeaveIt, PayForIt
-from rulebound.games.skirmish.moves.nouns import (
-    BoardCardNoun,
-    DeclaredCard,
-    EffectNumber,
-    HandCardNoun,
-    UtilityEffect,
-    Whereabouts,
-)
-from rulebound.games.skirmish.moves.targets import (
-    CardOfZone,
-    CardOnBoard,
-    FreePosition,
-    MeleeTargetChoice,
-    RangeTargetChoice,
-    StraightStep,
-)
 from rulebound.games.skirmish.moves.traps import LayTrap, RevealCard
 from rulebound.kernel.moves import MoveSet
 from rulebound.kernel.nouns import CellNoun, SeatNoun
@@ -39,21 +24,21 @@ MOVES: Final = MoveSet(
         LeaveIt(),
     ),
     {
-        "hand_card": HandCardNoun(),
-        "board_card": BoardCardNoun(),
+        "hand_card": nouns.HandCardNoun(),
+        "board_card": nouns.BoardCardNoun(),
         "cell": CellNoun(),
         "seat": SeatNoun(),
-        "utility": UtilityEffect(),
-        "whereabouts": Whereabouts(),
-        "declared": DeclaredCard(),
-        "effect_number": EffectNumber(),
+        "utility": nouns.UtilityEffect(),
+        "whereabouts": nouns.Whereabouts(),
+        "declared": nouns.DeclaredCard(),
+        "effect_number": nouns.EffectNumber(),
     },
     (
-        MeleeTargetChoice(),
-        RangeTargetChoice(),
-        FreePosition(),
-        StraightStep(),
-        CardOnBoard(),
-        CardOfZone(),
+        targets.MeleeTargetChoice(),
+        targets.RangeTargetChoice(),
+        targets.FreePosition(),
+        targets.StraightStep(),
+        targets.CardOnBoard(),
+        targets.CardOfZone(),
     ),
 )

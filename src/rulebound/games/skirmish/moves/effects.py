@@ -2,21 +2,8 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.context import Duel
-from rulebound.games.skirmish.schema import (
-    AIM,
-    CHAINED,
-    DECLARE,
-    DO,
-    EFFECT,
-    MAY,
-    PROTECTED,
-    SEATS,
-    SKIP,
-    WHO,
-    WHO_HURT,
-    WHO_MOVES,
-)
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
@@ -27,13 +14,13 @@ from rulebound.kernel.refusal import Refusal
 class DeclareEffect(Move[Duel]):
     """Say which effect of the revealed card is used."""
 
-    verb: ClassVar[int] = DECLARE
+    verb: ClassVar[int] = schema.DECLARE
     phrase: ClassVar[str] = "effect {card:declared} {effect:effect_number}"
-    questions: ClassVar[tuple[str, ...]] = (EFFECT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.EFFECT.code,)
 
     def candidates(self, g: Duel, question: Question) -> list[Answer]:
         card = g.declared_card(question.seat)
-        return [(DECLARE, card, i) for i in range(len(g.design(card).lines))]
+        return [(schema.DECLARE, card, i) for i in range(len(g.design(card).lines))]
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         if 0 <= answer[2] < len(g.design(answer[1]).lines):
@@ -50,19 +37,19 @@ class DeclareEffect(Move[Duel]):
 class AimAtPlayer(Move[Duel]):
     """Choose the player that an effect is about."""
 
-    verb: ClassVar[int] = AIM
+    verb: ClassVar[int] = schema.AIM
     phrase: ClassVar[str] = "seat {seat:seat}"
-    questions: ClassVar[tuple[str, ...]] = (WHO.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.WHO.code,)
 
     def candidates(self, g: Duel, question: Question) -> list[Answer]:
-        return [(AIM, seat) for seat in range(SEATS)]
+        return [(schema.AIM, seat) for seat in range(schema.SEATS)]
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         seat = answer[1]
-        if question.prompt is WHO_HURT and g.has_state(seat, PROTECTED):
+        if question.prompt is schema.WHO_HURT and g.has_state(seat, schema.PROTECTED):
             text = f"Seat {seat} is Protected and cannot be chosen for damage."
             return Refusal("protected", "SK protected.3", text, seat=seat)
-        if question.prompt is WHO_MOVES and g.has_state(seat, CHAINED):
+        if question.prompt is schema.WHO_MOVES and g.has_state(seat, schema.CHAINED):
             text = f"Seat {seat} is Chained and cannot be chosen to be moved."
             return Refusal("chained", "SK chained.2", text, seat=seat)
         return None
@@ -72,15 +59,15 @@ class AimAtPlayer(Move[Duel]):
 class PayForIt(Move[Duel]):
     """Pay for what an effect offers."""
 
-    verb: ClassVar[int] = DO
+    verb: ClassVar[int] = schema.DO
     phrase: ClassVar[str] = "do it"
-    questions: ClassVar[tuple[str, ...]] = (MAY.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.MAY.code,)
 
 
 @final
 class LeaveIt(Move[Duel]):
     """Leave what an effect offers."""
 
-    verb: ClassVar[int] = SKIP
+    verb: ClassVar[int] = schema.SKIP
     phrase: ClassVar[str] = "skip it"
-    questions: ClassVar[tuple[str, ...]] = (MAY.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.MAY.code,)

@@ -2,20 +2,8 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.context import Duel
-from rulebound.games.skirmish.schema import (
-    DESTROY_WHICH,
-    DISCARD,
-    EQUIP_FROM,
-    LANDING,
-    MELEE,
-    PLACE_AT,
-    RANGE,
-    SEARCH,
-    SHIFT,
-    STEP,
-    WHICH,
-)
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.questions import Question
@@ -26,11 +14,11 @@ from rulebound.kernel.refusal import Refusal
 class MeleeTargetChoice(ItemChoice[Duel]):
     """A position next to oneself."""
 
-    questions: ClassVar[tuple[str, ...]] = (MELEE.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.MELEE.code,)
 
     def obstacle(self, g: Duel, question: Question, item: int) -> Refusal:
         name = g.board.name(item)
-        if question.prompt is LANDING and g.board.adjacent(g.spot(question.seat), item):
+        if question.prompt is schema.LANDING and g.board.adjacent(g.spot(question.seat), item):
             return _stays_on_board(name)
         return Refusal("not-adjacent", "SK melee.1", f"{name} is not adjacent to you.", cell=name)
 
@@ -39,7 +27,7 @@ class MeleeTargetChoice(ItemChoice[Duel]):
 class RangeTargetChoice(ItemChoice[Duel]):
     """Any position of the board."""
 
-    questions: ClassVar[tuple[str, ...]] = (RANGE.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.RANGE.code,)
 
     def obstacle(self, g: Duel, question: Question, item: int) -> Refusal:
         text = "A range target is on the board."
@@ -50,7 +38,7 @@ class RangeTargetChoice(ItemChoice[Duel]):
 class FreePosition(ItemChoice[Duel]):
     """A free position for a card."""
 
-    questions: ClassVar[tuple[str, ...]] = (PLACE_AT.code,)
+    questions: ClassVar[tuple[str, ...]] = (schema.PLACE_AT.code,)
 
     def obstacle(self, g: Duel, question: Question, item: int) -> Refusal:
         name = g.board.name(item)
@@ -63,14 +51,14 @@ class FreePosition(ItemChoice[Duel]):
 class StraightStep(ItemChoice[Duel]):
     """One straight step of a figurine or a card."""
 
-    questions: ClassVar[tuple[str, ...]] = (STEP.code, SHIFT.code)
+    questions: ClassVar[tuple[str, ...]] = (schema.STEP.code, schema.SHIFT.code)
 
     def obstacle(self, g: Duel, question: Question, item: int) -> Refusal:
         name = g.board.name(item)
-        if not g.board.on[item] and question.prompt.code == SHIFT.code:
+        if not g.board.on[item] and question.prompt.code == schema.SHIFT.code:
             return Refusal("off-board", "SK-Q59", "A card does not leave the board.", cell=name)
         beside = g.board.adjacent(g.spot(question.seat), item)
-        if not g.board.on[item] and beside and question.prompt is STEP:
+        if not g.board.on[item] and beside and question.prompt is schema.STEP:
             return _stays_on_board(name)
         text = f"{name} is not one straight step away."
         return Refusal("not-straight", "SK move.1", text, cell=name)
@@ -80,12 +68,12 @@ class StraightStep(ItemChoice[Duel]):
 class CardOnBoard(ItemChoice[Duel]):
     """A card on the board, by its position."""
 
-    questions: ClassVar[tuple[str, ...]] = (WHICH.code, DESTROY_WHICH.code)
+    questions: ClassVar[tuple[str, ...]] = (schema.WHICH.code, schema.DESTROY_WHICH.code)
 
     def obstacle(self, g: Duel, question: Question, item: int) -> Refusal:
         name = g.board.name(item)
         bearer = g.seat_at(item)
-        if question.prompt.code == WHICH.code and bearer != NONE and g.gear(bearer) != NONE:
+        if question.prompt.code == schema.WHICH.code and bearer != NONE and g.gear(bearer) != NONE:
             gear = g.name_of(g.gear(bearer))
             text = f"{gear} is equipped and moves only with its bearer."
             return Refusal("chained", "SK-Q17", text, card=gear)
@@ -97,11 +85,15 @@ class CardOnBoard(ItemChoice[Duel]):
 class CardOfZone(ItemChoice[Duel]):
     """A card of the hand, the deck or the discard pile."""
 
-    questions: ClassVar[tuple[str, ...]] = (DISCARD.code, SEARCH.code, EQUIP_FROM.code)
+    questions: ClassVar[tuple[str, ...]] = (
+        schema.DISCARD.code,
+        schema.SEARCH.code,
+        schema.EQUIP_FROM.code,
+    )
 
     def obstacle(self, g: Duel, question: Question, item: int) -> Refusal:
         name = g.name_of(item)
-        if question.prompt.code == DISCARD.code:
+        if question.prompt.code == schema.DISCARD.code:
             text = f"{name} is not in your hand."
             return Refusal("not-in-hand", "SK discard.1", text, card=name)
         text = f"{name} is not among the cards that can be chosen."

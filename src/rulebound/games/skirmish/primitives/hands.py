@@ -2,17 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.skirmish.events import (
-    E_DISCARD,
-    E_DRAW,
-    E_NO_DRAW,
-    E_NO_HAND,
-    E_NOTHING,
-    E_RECYCLE,
-    E_REVEAL,
-    E_SHUFFLE,
-    E_TO_HAND,
-)
+from rulebound.games.skirmish import events
 from rulebound.games.skirmish.primitives import reactions
 from rulebound.games.skirmish.schema import DECK, DISCARD, DISCARDS, DRAWS, HAND, HANDLOCKED, PILE
 from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
@@ -26,21 +16,21 @@ def draw(g: "Duel", seat: Seat, count: int) -> None:
     for _ in range(count):
         deck = g.table.zones[DECK + seat]
         if g.has_state(seat, HANDLOCKED):
-            g.emit(E_NO_DRAW, "SK handlock.1", seat)
+            g.emit(events.E_NO_DRAW, "SK handlock.1", seat)
             return
         if not deck:
-            g.emit(E_NO_DRAW, "SK-Q5", seat)  # what is there is drawn, nothing is lost
+            g.emit(events.E_NO_DRAW, "SK-Q5", seat)  # what is there is drawn, nothing is lost
             return
         card = deck[-1]
         g.put(card, HAND + seat)
-        g.emit(E_DRAW, "SK draw.1", seat, card)
+        g.emit(events.E_DRAW, "SK draw.1", seat, card)
         reactions.fire(g, DRAWS, seat)
 
 
 def discard(g: "Duel", seat: Seat, card: Card) -> None:
     """From the hand, face up, onto the pile (SK discard.1)."""
     to_pile(g, card)
-    g.emit(E_DISCARD, "SK discard.1", seat, card)
+    g.emit(events.E_DISCARD, "SK discard.1", seat, card)
     reactions.fire(g, DISCARDS, seat)
 
 
@@ -56,10 +46,10 @@ def discard_chosen(g: "Duel", seat: Seat, count: int) -> int:
 def cycle(g: "Duel", seat: Seat, count: int) -> None:
     """Discard so many and draw as many; not begun with too few cards (SK-Q34)."""
     if len(g.hand(seat)) < count:
-        g.emit(E_NOTHING, "SK-Q34", seat)
+        g.emit(events.E_NOTHING, "SK-Q34", seat)
         return
     if discard_chosen(g, seat, count) < count:  # SK cycle.1
-        g.emit(E_NOTHING, "SK cycle.2", seat)  # a reaction took cards
+        g.emit(events.E_NOTHING, "SK cycle.2", seat)  # a reaction took cards
         return
     draw(g, seat, count)  # SK cycle.2; SK-Q63 where handlocked
 
@@ -74,10 +64,10 @@ def to_pile(g: "Duel", card: Card) -> None:
 def to_hand(g: "Duel", seat: Seat, card: Card, rule: str) -> bool:
     """Add a card to a hand, unless the player is handlocked (SK handlock.3)."""
     if g.has_state(seat, HANDLOCKED):
-        g.emit(E_NO_HAND, "SK handlock.3", seat, card)
+        g.emit(events.E_NO_HAND, "SK handlock.3", seat, card)
         return False
     g.put(card, HAND + seat)
-    g.emit(E_TO_HAND, rule, seat, card)
+    g.emit(events.E_TO_HAND, rule, seat, card)
     return True
 
 
@@ -92,13 +82,13 @@ def recycle(g: "Duel", seat: Seat) -> None:
     for card in pile.copy():
         table.turn_over(card, 0)
         g.put_under(card, DECK + seat)
-    g.emit(E_RECYCLE, "SK draw-phase.1", seat, a=count)
+    g.emit(events.E_RECYCLE, "SK draw-phase.1", seat, a=count)
 
 
 def shuffle_deck(g: "Duel", seat: Seat, rule: str) -> None:
     """Shuffle a deck."""
     g.shuffle(DECK + seat)
-    g.emit(E_SHUFFLE, rule, seat)
+    g.emit(events.E_SHUFFLE, rule, seat)
 
 
 def look_through_deck(g: "Duel", seat: Seat) -> list[Card]:
@@ -117,4 +107,4 @@ def turn_face_up(g: "Duel", card: Card) -> None:
 def reveal(g: "Duel", seat: Seat, card: Card, rule: str) -> int:
     """Show a card to everybody (SK reveal.1); gives the event."""
     g.learn(card, EVERYONE)
-    return g.emit(E_REVEAL, rule, seat, card)
+    return g.emit(events.E_REVEAL, rule, seat, card)

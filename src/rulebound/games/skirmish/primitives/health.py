@@ -2,15 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.skirmish import ending
-from rulebound.games.skirmish.events import (
-    E_DAMAGE,
-    E_GAIN_HP,
-    E_LOSE_HP,
-    E_SHARPER,
-    E_SHIELDED,
-    E_SOFTENED,
-)
+from rulebound.games.skirmish import ending, events
 from rulebound.games.skirmish.primitives import reactions
 from rulebound.games.skirmish.schema import BOARD, HP, HURT, MODIFIED, PROTECTED, START_HP
 from rulebound.kernel.ids import NONE, Seat
@@ -22,7 +14,7 @@ if TYPE_CHECKING:
 def damage(g: "Duel", seat: Seat, amount: int, dealer: Seat) -> None:
     """Deal damage to a player (SK damage.1)."""
     amount = modified_damage(g, seat, dealer, amount)
-    if _lose(g, seat, amount, E_DAMAGE, "SK damage.1"):
+    if _lose(g, seat, amount, events.E_DAMAGE, "SK damage.1"):
         check_health(
             g,
         )
@@ -31,7 +23,7 @@ def damage(g: "Duel", seat: Seat, amount: int, dealer: Seat) -> None:
 
 def lose_hp(g: "Duel", seat: Seat, amount: int, rule: str) -> None:
     """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
-    if _lose(g, seat, amount, E_LOSE_HP, rule):
+    if _lose(g, seat, amount, events.E_LOSE_HP, rule):
         check_health(
             g,
         )
@@ -40,8 +32,8 @@ def lose_hp(g: "Duel", seat: Seat, amount: int, rule: str) -> None:
 def lose_hp_together(g: "Duel", amount: int, rule: str) -> None:
     """Both lose HP by one effect: if both fall, the game is drawn (SK-Q31)."""
     first = g.attacker()
-    _lose(g, first, amount, E_LOSE_HP, rule)
-    _lose(g, 1 - first, amount, E_LOSE_HP, rule)
+    _lose(g, first, amount, events.E_LOSE_HP, rule)
+    _lose(g, 1 - first, amount, events.E_LOSE_HP, rule)
     check_health(
         g,
     )
@@ -52,7 +44,7 @@ def damage_together(g: "Duel", seats: list[Seat], amount: int, dealer: Seat) -> 
     hurt = [
         seat
         for seat in seats
-        if _lose(g, seat, modified_damage(g, seat, dealer, amount), E_DAMAGE, "SK damage.1")
+        if _lose(g, seat, modified_damage(g, seat, dealer, amount), events.E_DAMAGE, "SK damage.1")
     ]
     check_health(
         g,
@@ -66,8 +58,8 @@ def _lose(g: "Duel", seat: Seat, amount: int, kind: int, rule: str) -> bool:
         return False
     if g.has_state(seat, PROTECTED):
         # neither damage nor any other loss
-        shield = "SK protected.1" if kind == E_DAMAGE else "SK protected.2"
-        g.emit(E_SHIELDED, shield, seat, a=amount)
+        shield = "SK protected.1" if kind == events.E_DAMAGE else "SK protected.2"
+        g.emit(events.E_SHIELDED, shield, seat, a=amount)
         return False
     hp = g.hp(seat) - amount
     g.table.set_count(HP, seat, hp if hp > 0 else 0)
@@ -88,7 +80,7 @@ def gain_hp(g: "Duel", seat: Seat, amount: int) -> None:
     hp = min(g.hp(seat) + amount, START_HP)
     gained = hp - g.hp(seat)
     g.table.set_count(HP, seat, hp)
-    g.emit(E_GAIN_HP, "SK goal.4", seat, a=gained, b=hp)
+    g.emit(events.E_GAIN_HP, "SK goal.4", seat, a=gained, b=hp)
 
 
 def modified_damage(g: "Duel", seat: Seat, dealer: Seat, amount: int) -> int:
@@ -102,7 +94,7 @@ def modified_damage(g: "Duel", seat: Seat, dealer: Seat, amount: int) -> int:
                 change = ability.modifies(owner, seat, dealer)
                 if change:
                     amount += change
-                    g.emit(E_SOFTENED, "SK ability.3", seat, card, max(amount, 0), change)
+                    g.emit(events.E_SOFTENED, "SK ability.3", seat, card, max(amount, 0), change)
     return amount if amount > 0 else 0
 
 
@@ -112,5 +104,5 @@ def used_atk(g: "Duel", seat: Seat) -> int:
     if g.recording and g.table.vars[MODIFIED]:
         gear = g.gear(seat)
         if gear != NONE and atk > g.line_of(gear).atk:
-            g.emit(E_SHARPER, "SK ability.3", seat, gear, a=atk)
+            g.emit(events.E_SHARPER, "SK ability.3", seat, gear, a=atk)
     return atk

@@ -2,21 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.skirmish import ending, schema
-from rulebound.games.skirmish.events import (
-    E_DESTROY,
-    E_ENTER,
-    E_EQUIP,
-    E_KEPT,
-    E_LAY,
-    E_OFF_BOARD,
-    E_SHIFT,
-    E_STEP,
-    E_STOPPED,
-    E_STRIKE,
-    E_TRAP,
-    E_TRAP_GONE,
-)
+from rulebound.games.skirmish import ending, events, schema
 from rulebound.games.skirmish.primitives import hands, health, reactions, resolution
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat
 
@@ -28,7 +14,7 @@ def _make_room(g: "Duel", cell: Cell, for_figurine: bool) -> bool:
     """May something be put here? A card lying there is destroyed first."""
     # SK place.2, SK place.3, SK place.4
     if g.seat_at(cell) != NONE:  # also before any card under the figurine (SK-Q71)
-        g.emit(E_STOPPED, "SK place.2", g.seat_at(cell), a=cell)
+        g.emit(events.E_STOPPED, "SK place.2", g.seat_at(cell), a=cell)
         return False
     card = g.card_at(cell)
     if card == NONE:
@@ -37,7 +23,7 @@ def _make_room(g: "Duel", cell: Cell, for_figurine: bool) -> bool:
         return True  # SK-Q9: a figurine springs a face-down trap instead
     if destroy(g, card, "SK place.3"):
         return True
-    g.emit(E_STOPPED, "SK place.4", NONE, a=cell)
+    g.emit(events.E_STOPPED, "SK place.4", NONE, a=cell)
     return False
 
 
@@ -45,11 +31,11 @@ def reposition(g: "Duel", seat: Seat, cell: Cell) -> bool:
     """Put a figurine onto a position (SK place.1); tells whether it got there."""
     table = g.table
     if g.has_state(seat, schema.CHAINED):
-        g.emit(E_STOPPED, "SK chained.1", seat, a=cell)
+        g.emit(events.E_STOPPED, "SK chained.1", seat, a=cell)
         return False
     if not g.board.on[cell]:
         table.set_count(schema.SPOT, seat, cell)
-        g.emit(E_OFF_BOARD, "SK goal.1", seat, a=cell)
+        g.emit(events.E_OFF_BOARD, "SK goal.1", seat, a=cell)
         ending.finish(g, seat, "SK goal.1")
     if not _make_room(g, cell, True):
         return False
@@ -58,7 +44,7 @@ def reposition(g: "Duel", seat: Seat, cell: Cell) -> bool:
     gear = g.gear(seat)
     if gear != NONE:
         table.carry_to(gear, cell)  # SK equipment.2, SK-Q57; it is not placed anew (SK-Q58)
-    inside = g.emit_cause(E_STEP, "SK place.1", seat, a=cell, b=before)
+    inside = g.emit_cause(events.E_STEP, "SK place.1", seat, a=cell, b=before)
     trap = g.card_at(cell)
     if trap != NONE:
         trigger_trap(g, trap, seat)  # SK trap.6, SK-Q9, SK-Q33
@@ -75,7 +61,7 @@ def reposition_card(g: "Duel", card: Card, cell: Cell) -> bool:
         return False
     g.table.clear_cell(card)
     g.table.put_at(card, cell)
-    g.emit(E_SHIFT, "SK place.1", g.table.owner[card], card, a=cell)
+    g.emit(events.E_SHIFT, "SK place.1", g.table.owner[card], card, a=cell)
     return True
 
 
@@ -88,7 +74,7 @@ def enter(g: "Duel", card: Card, cell: Cell, line: int, rule: str) -> bool:
     table.set_mark(schema.LINE, card, line)
     g.put(card, schema.BOARD)
     table.put_at(card, cell)
-    _placed(g, card, g.emit(E_ENTER, rule, table.owner[card], card, a=cell))
+    _placed(g, card, g.emit(events.E_ENTER, rule, table.owner[card], card, a=cell))
     return True
 
 
@@ -112,7 +98,7 @@ def lay(g: "Duel", card: Card, cell: Cell) -> None:
     g.table.set_mark(schema.ROLE, card, schema.ATTACKING if attacking else schema.DEFENDING)
     g.table.move(card, schema.BOARD)
     g.table.put_at(card, cell)
-    g.emit(E_LAY, "SK trap.1", g.table.owner[card], card, a=cell)
+    g.emit(events.E_LAY, "SK trap.1", g.table.owner[card], card, a=cell)
 
 
 def equip(g: "Duel", card: Card, line: int) -> bool:
@@ -122,14 +108,14 @@ def equip(g: "Duel", card: Card, line: int) -> bool:
     old = g.gear(seat)
     # SK equip.1, SK equip.2, SK-Q19
     if old != NONE and not destroy(g, old, "SK equip.1"):
-        g.emit(E_STOPPED, "SK equip.2", seat, a=g.spot(seat))
+        g.emit(events.E_STOPPED, "SK equip.2", seat, a=g.spot(seat))
         return False
     table.turn_over(card, 1)
     table.set_mark(schema.LINE, card, line)
     g.put(card, schema.BOARD)
     table.carry_to(card, g.spot(seat))  # SK equip.3, SK-Q57
     table.set_count(schema.GEAR, seat, card)
-    _placed(g, card, g.emit(E_EQUIP, "SK equip.3", seat, card))  # SK-Q46
+    _placed(g, card, g.emit(events.E_EQUIP, "SK equip.3", seat, card))  # SK-Q46
     return True
 
 
@@ -137,14 +123,14 @@ def destroy(g: "Duel", card: Card, rule: str) -> bool:
     """Send a card from the board to its owner's pile (SK destroy.1, SK-Q16)."""
     table = g.table
     if not g.can_destroy(card):
-        g.emit(E_KEPT, rule, table.owner[card], card)
+        g.emit(events.E_KEPT, rule, table.owner[card], card)
         return False
     _leave(g, card)
     hands.to_pile(g, card)
     reactions.refresh(
         g,
     )
-    g.emit(E_DESTROY, rule, table.owner[card], card)
+    g.emit(events.E_DESTROY, rule, table.owner[card], card)
     return True
 
 
@@ -176,7 +162,7 @@ def strike(g: "Duel", cells: list[Cell], amount: int, dealer: Seat) -> None:
     traps: list[Card] = []
     event = NONE
     for cell in cells:
-        event = g.emit(E_STRIKE, "SK damage.2", dealer, a=cell, b=amount)
+        event = g.emit(events.E_STRIKE, "SK damage.2", dealer, a=cell, b=amount)
         card = g.card_at(cell)
         # SK damage.3, SK trap.5: only damage above 0, only a trap lying face down
         if card != NONE and amount > 0 and not g.table.face[card]:
@@ -198,7 +184,7 @@ def trigger_trap(g: "Duel", card: Card, activator: Seat) -> None:
     trapped = g.seat_at(cell)  # SK trapped.1, SK-Q38
     table.turn_over(card, 1)
     g.learn(card, EVERYONE)
-    event = g.emit(E_TRAP, "SK trigger.1", activator, card, a=cell, b=trapped)
+    event = g.emit(events.E_TRAP, "SK trigger.1", activator, card, a=cell, b=trapped)
     inside = g.set_cause(event)
     # SK trap.7, SK trap.8: while it resolves it is not on the board
     _leave(g, card)
@@ -212,6 +198,6 @@ def trigger_trap(g: "Duel", card: Card, activator: Seat) -> None:
             resolution.resolve(g, line.actions, activator, card, trapped, targets)
     if table.zone[card] == schema.LIMBO:
         hands.to_pile(g, card)  # SK trigger.3
-        g.emit(E_TRAP_GONE, "SK trigger.3", table.owner[card], card)
+        g.emit(events.E_TRAP_GONE, "SK trigger.3", table.owner[card], card)
     reactions.fire(g, schema.TRAP_SPRUNG, activator)
     g.set_cause(inside)
