@@ -5,22 +5,19 @@ from typing import Final, final
 from rulebound.games.sixforms import ending, schema, stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FORM_NAMES
-from rulebound.games.sixforms.stack.event_kinds import (
-    N_ATTACK,
-    N_BATTLE,
-    N_BLOCK,
-    N_PLAY,
-    N_STEP,
-    N_UNITE,
-    NODE_NAMES,
-)
+from rulebound.games.sixforms.stack import event_kinds
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 from rulebound.kernel.view_builder import ViewBuilder
 
 EVENT_SEPARATOR: Final = " > "
 """Separates the events of the stack."""
-_OTHERS: Final = {N_ATTACK: "on", N_BATTLE: "with", N_BLOCK: "against", N_UNITE: "with"}
+_OTHERS: Final = {
+    event_kinds.N_ATTACK: "on",
+    event_kinds.N_BATTLE: "with",
+    event_kinds.N_BLOCK: "against",
+    event_kinds.N_UNITE: "with",
+}
 _NUMBERS: Final = schema.columns(
     schema.SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy"
 )
@@ -93,8 +90,8 @@ class SixFormsView(ViewBuilder):
     def _event(self, kind: int, seat: Seat, cards: list[Card], other: Card) -> str:
         """An event with its cards, whose they are, and its second card."""
         g = self.g
-        said = NODE_NAMES[kind]
-        if kind == N_STEP:
+        said = event_kinds.NODE_NAMES[kind]
+        if kind == event_kinds.N_STEP:
             return f"the {schema.STEP_NAMES[self.table.vars[schema.STEP]]} step begins"
         if cards:
             said += f": {', '.join([g.label_to(self.viewer, card) for card in cards])}"
@@ -102,7 +99,7 @@ class SixFormsView(ViewBuilder):
             seat = whose.pop() if len(whose) == 1 else NONE
         if seat != NONE:
             said += f" of seat {seat}" if cards else f": seat {seat}"
-        if kind == N_PLAY and cards and self.table.zone[cards[0]] == schema.AIR:
+        if kind == event_kinds.N_PLAY and cards and self.table.zone[cards[0]] == schema.AIR:
             said += self._manner(cards[0])
         if other != NONE:
             said += f", {_OTHERS.get(kind, 'and')} {g.label_to(self.viewer, other)}"

@@ -2,15 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.skirmish import schema
+from rulebound.games.skirmish import events, schema
 from rulebound.games.skirmish.effects.movement import choose_way
-from rulebound.games.skirmish.events import (
-    E_DECLARE,
-    E_NO_PLAYER,
-    E_NOTHING,
-    E_RESOLVE,
-    E_WRONG_ROLE,
-)
 from rulebound.games.skirmish.moves.traps import free_neighbours
 from rulebound.games.skirmish.primitives import hands, pieces, resolution, turn
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -40,7 +33,7 @@ def declare(g: "Duel", seat: Seat) -> None:
 def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
     # SK-Q13: a utility effect was declared openly; SK-Q36: its targets are declared now
     ability = used_ability(g, seat)
-    inside = g.emit_cause(E_DECLARE, "SK-Q36", seat, card, b=1)
+    inside = g.emit_cause(events.E_DECLARE, "SK-Q36", seat, card, b=1)
     g.source = g.table.ident[card]
     cost = ability.utility_cost()
     if resolution.can_pay(g, cost, seat, card):
@@ -68,11 +61,11 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     turn.declare_line(g, seat, chosen)
     line = lines[chosen]
     rule = "SK pre-resolution.2" if offence else "SK defence-resolution.2"
-    g.emit_cause(E_DECLARE, rule, seat, card, a=chosen)
+    g.emit_cause(events.E_DECLARE, rule, seat, card, a=chosen)
     if line.kind == schema.TRAP:
-        g.emit(E_NOTHING, "SK trap.4", seat, card)
+        g.emit(events.E_NOTHING, "SK trap.4", seat, card)
     elif not line.fits(offence):
-        g.emit(E_WRONG_ROLE, "SK-Q7", seat, card, a=line.icon)
+        g.emit(events.E_WRONG_ROLE, "SK-Q7", seat, card, a=line.icon)
     else:
         g.source = table.ident[card]
         if resolution.can_pay(g, line.cost, seat, card):
@@ -89,7 +82,7 @@ def _targets(g: "Duel", seat: Seat, card: Card, line: "CardEffect") -> list[int]
     if line.kind != schema.MARK:
         return resolution.declare_all(g, line.actions, seat, card, line.targets)
     if g.has_state(seat, schema.CHAINED):
-        g.emit(E_NO_PLAYER, "SK chained.2", seat, a=1)
+        g.emit(events.E_NO_PLAYER, "SK chained.2", seat, a=1)
         return [NONE]
     g.me = seat
     return [choose_way(g, seat)]
@@ -122,7 +115,7 @@ def resolve(g: "Duel", seat: Seat) -> None:
     chosen = table.counts[schema.ACT_LINE][seat]
     targets = table.lists[seat]
     rule = "SK attack-resolution.1" if seat == g.attacker() else "SK defence-resolution.4"
-    inside = g.emit_cause(E_RESOLVE, rule, seat, card)
+    inside = g.emit_cause(events.E_RESOLVE, rule, seat, card)
     if table.counts[schema.ACT][seat] == schema.USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
         ability = used_ability(g, seat)
@@ -148,7 +141,7 @@ def _resolve_typed(g: "Duel", seat: Seat, card: Card, line: "CardEffect", index:
         if cells:
             pieces.enter(g, card, g.choose_cell(seat, cells, schema.PLACE_AT), index, "SK board.1")
         else:
-            g.emit(E_NOTHING, "SK-Q65", seat, card)
+            g.emit(events.E_NOTHING, "SK-Q65", seat, card)
         return
     # SK mark.2: move once; SK mark.3: then the card goes where one stood; SK mark.4: or not at all
     way = g.table.lists[seat][0]
@@ -156,4 +149,4 @@ def _resolve_typed(g: "Duel", seat: Seat, card: Card, line: "CardEffect", index:
     if way != NONE and pieces.reposition(g, seat, here + g.board.steps[way]):
         pieces.enter(g, card, here, index, "SK mark.3")  # SK-Q64: not where a figurine is again
     else:
-        g.emit(E_NOTHING, "SK mark.4", seat, card)
+        g.emit(events.E_NOTHING, "SK mark.4", seat, card)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.effects import (
     abilities,
     actions,
@@ -27,25 +28,18 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersEffect,
     LightseekersTrigger,
 )
-from rulebound.games.lightseekers.schema import (
-    BANS,
-    CATEGORIES,
-    ELEMENT_NAMES,
-    HAND,
-    HERO_CARD,
-    ORDERS,
-    PILE,
-)
 from rulebound.kernel.text.lexicon import Lexicon
 
 
 def _lexicon() -> Lexicon:
     words = Lexicon()
-    words.words("element", {name: i for i, name in enumerate(ELEMENT_NAMES)})
-    words.words("order", {name: i for i, name in enumerate(ORDERS)})
-    words.words("category", {name: i for i, name in enumerate(CATEGORIES) if i != HERO_CARD})
-    words.words("ban", {name: i for i, name in enumerate(BANS)})
-    words.words("source", {"hand": HAND, "discard pile": PILE})
+    words.words("element", {name: i for i, name in enumerate(schema.ELEMENT_NAMES)})
+    words.words("order", {name: i for i, name in enumerate(schema.ORDERS)})
+    words.words(
+        "category", {name: i for i, name in enumerate(schema.CATEGORIES) if i != schema.HERO_CARD}
+    )
+    words.words("ban", {name: i for i, name in enumerate(schema.BANS)})
+    words.words("source", {"hand": schema.HAND, "discard pile": schema.PILE})
     words.add_from("kind", CardKind, filters)
     words.add_from("quantity", filters.CardQuantity, filters)
     words.add_from("who", HeroSelector, hero_selectors)

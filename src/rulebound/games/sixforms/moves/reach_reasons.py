@@ -5,13 +5,7 @@ from typing import Final
 from rulebound.games.sixforms.battlefield import paths
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FORM_NAMES
-from rulebound.games.sixforms.moves.obstacles import (
-    FRIEND_ON_WAY,
-    IS_TAUNTED,
-    NO_ARROW,
-    RESISTED,
-    ZONE_TAKEN,
-)
+from rulebound.games.sixforms.moves import obstacles
 from rulebound.games.sixforms.schema import BLOCKING, DODGING, TAUNTED, TELEPORTING
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import Card, Cell, Seat
@@ -41,26 +35,26 @@ def unreachable(
 ) -> Refusal:
     """Why a card does not get to a zone."""
     zone = g.board.name(cell)
-    if obstacle == IS_TAUNTED:
+    if obstacle == obstacles.IS_TAUNTED:
         taunter = g.label_to(seat, g.table.marks[TAUNTED][card] - 1)
         text = f"{name} is required to attack {taunter} if it moves."
         return Refusal("taunted", "SF facet-taunt.1", text, card=name, zone=zone, by=taunter)
-    if obstacle == RESISTED:
+    if obstacle == obstacles.RESISTED:
         there = g.label_to(seat, g.occupant(cell))
         return resisted(there, g.design(card).form, "SF keyword-resistance.2")
-    if obstacle == ZONE_TAKEN:
+    if obstacle == obstacles.ZONE_TAKEN:
         there = g.label_to(seat, g.occupant(cell))
         rule = _TAKEN.get(verb, "SF planes.2")
         text = f"{there} holds {zone}."
         return Refusal("zone-occupied", rule, text, card=name, zone=zone, by=there)
     way, _ = paths.bearing(g, g.table.cell[card], cell)
-    if obstacle == NO_ARROW:
+    if obstacle == obstacles.NO_ARROW:
         at = (way + (0 if seat == 0 else _TURN)) % len(DIRECTIONS)
         text = f"{name} has no move-arrow to get to {zone}: it would take one {_ARROWS[at]}."
         rule = "SF moving-battlefield-cards.3"
         return Refusal("out-of-reach", rule, text, card=name, zone=zone, arrow=DIRECTIONS[at])
     between = g.label_to(seat, g.occupant(g.table.cell[card] + g.board.steps[way]))
-    friendly = obstacle == FRIEND_ON_WAY
+    friendly = obstacle == obstacles.FRIEND_ON_WAY
     rule = "SF planes.3" if friendly else "SF moving-battlefield-cards.6"
     text = f"{between} is in the way"
     text += ", in the same plane." if friendly else ", and opposing cards cannot be passed."

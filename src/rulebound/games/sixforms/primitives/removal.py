@@ -1,14 +1,7 @@
 """Cards that leave play or their pile: destroyed, crushed, sacrificed, eliminated, gated."""
 
-from rulebound.games.sixforms import events, stats
+from rulebound.games.sixforms import events, keywords, stats
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.keywords import (
-    DROP,
-    INDESTRUCTIBLE,
-    ON_DESTRUCTION,
-    ON_DROP,
-    ON_ELIMINATE,
-)
 from rulebound.games.sixforms.primitives import announcements, card_marks, occupancy, piles
 from rulebound.games.sixforms.schema import AIR, ARMS, DECK, GRAVE, HAND, HOME, LOCKED, TOKENS, VOID
 from rulebound.games.sixforms.stack import activation, event_stack
@@ -31,7 +24,7 @@ def destroy(
         if g.is_in_play(card)
         and not is_on_stack(g, N_DESTROY, card)
         and not (
-            by_effect and stats.has_facet(g, card, INDESTRUCTIBLE)
+            by_effect and stats.has_facet(g, card, keywords.INDESTRUCTIBLE)
         )  # SF facet-indestructible.1
     ]
     if not doomed:
@@ -48,7 +41,7 @@ def destroy(
         outer_cause = g.emit_cause(events.E_DESTROY, rule, NONE, card)
         zone = HAND if card in event.recovered else GRAVE  # SF graveyard.1
         if g.is_active(card):
-            deferred += activation.deferred_abilities(g, card, ON_DESTRUCTION)
+            deferred += activation.deferred_abilities(g, card, keywords.ON_DESTRUCTION)
         equips += g.equips_on(card)
         piles.leave_play(g, card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
@@ -76,12 +69,12 @@ def lose_host(g: SixFormsCtx, equip: Card) -> None:
     """Destroy an equip without a host, or drop it into the hand."""
     if g.table.zone[equip] != ARMS:
         return
-    if stats.has_facet(g, equip, DROP) and event_stack.resolve(
+    if stats.has_facet(g, equip, keywords.DROP) and event_stack.resolve(
         g, StackEvent(N_DROP, g.controller(equip), equip)
     ):
         g.emit(events.E_DROP, "SF facet-drop.1", g.controller(equip), equip)
         remove_from_play(g, equip, g.zone(HAND, g.table.owner[equip]))
-        activation.activate_triggered(g, equip, ON_DROP, after=True)
+        activation.activate_triggered(g, equip, keywords.ON_DROP, after=True)
         return
     destroy(g, [equip], NONE, rule="SF equip-life-span.2")
 
@@ -126,7 +119,7 @@ def eliminate(g: SixFormsCtx, seat: Seat, cards: list[Card]) -> int:
             continue  # SF response-to-removal.3
         done += 1
         outer_cause = g.emit_cause(events.E_ELIMINATE, "SF keyword-eliminate.1", seat, card)
-        deferred += activation.deferred_abilities(g, card, ON_ELIMINATE)
+        deferred += activation.deferred_abilities(g, card, keywords.ON_ELIMINATE)
         equips += g.equips_on(card)
         _move_to_pile(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
         g.set_cause(outer_cause)

@@ -2,16 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import SkirmishEffect
 from rulebound.games.skirmish.events import E_AIM, E_NOTHING
 from rulebound.games.skirmish.primitives import hands, pieces
-from rulebound.games.skirmish.schema import (
-    BOARD,
-    DESTROY_WHICH,
-    EQUIP_FROM,
-    EQUIPMENT,
-    PILE,
-)
 from rulebound.kernel.ids import NONE, Card, Cell
 from rulebound.kernel.text.phrase import Phrase
 
@@ -55,14 +49,14 @@ class AnyBoardCard(CardToDestroy):
     def declare(self, g: "Duel") -> None:
         cells = self.cells(g)
         if cells:
-            cell = g.choose_cell(g.me, cells, DESTROY_WHICH)
+            cell = g.choose_cell(g.me, cells, schema.DESTROY_WHICH)
             seat = g.seat_at(cell)
             g.targets[self.place] = g.gear(seat) if seat != NONE else g.card_at(cell)
             g.emit(E_AIM, "SK-Q2", g.me, a=cell)
 
     def card(self, g: "Duel") -> Card:
         card = g.targets[self.place]
-        return card if card != NONE and g.table.zone[card] == BOARD else NONE
+        return card if card != NONE and g.table.zone[card] == schema.BOARD else NONE
 
 
 @final
@@ -92,7 +86,7 @@ class ThisBoardCard(CardToDestroy):
     phrase: ClassVar[str] = "this card"
 
     def card(self, g: "Duel") -> Card:
-        return g.card if g.table.zone[g.card] == BOARD else NONE
+        return g.card if g.table.zone[g.card] == schema.BOARD else NONE
 
 
 @final
@@ -126,8 +120,8 @@ class DestroyAround(SkirmishEffect):
 
     def run(self, g: "Duel") -> None:
         around = g.board.neighbours[g.spot(g.me)]
-        for card in g.table.zones[BOARD].copy():
-            if g.table.zone[card] == BOARD and g.table.cell[card] in around:
+        for card in g.table.zones[schema.BOARD].copy():
+            if g.table.zone[card] == schema.BOARD and g.table.cell[card] in around:
                 pieces.destroy(g, card, "SK destroy.1")
 
 
@@ -138,7 +132,7 @@ class ReturnThisToHand(SkirmishEffect):
     phrase: ClassVar[str] = "return this card to your hand"
 
     def run(self, g: "Duel") -> None:
-        if g.table.zone[g.card] == BOARD:
+        if g.table.zone[g.card] == schema.BOARD:
             pieces.take_back(g, g.card)
 
 
@@ -149,7 +143,7 @@ class TakeTopDiscard(SkirmishEffect):
     phrase: ClassVar[str] = "put the top card of your discard pile into your hand"
 
     def run(self, g: "Duel") -> None:
-        pile = g.table.zones[PILE + g.me]
+        pile = g.table.zones[schema.PILE + g.me]
         if pile:
             hands.to_hand(g, g.me, pile[-1], "SK effect.2")
         else:
@@ -163,13 +157,13 @@ class EquipFromPile(SkirmishEffect):
     phrase: ClassVar[str] = "equip an Equipment card from your discard pile"
 
     def run(self, g: "Duel") -> None:
-        cards = [card for card in g.table.zones[PILE + g.me] if g.design(card).gear]
+        cards = [card for card in g.table.zones[schema.PILE + g.me] if g.design(card).gear]
         if not cards:
             g.emit(E_NOTHING, "SK equip.3", g.me)
             return
-        card = g.choose_card(g.me, cards, EQUIP_FROM)
+        card = g.choose_card(g.me, cards, schema.EQUIP_FROM)
         for i, line in enumerate(g.design(card).lines):
-            if line.kind == EQUIPMENT:
+            if line.kind == schema.EQUIPMENT:
                 pieces.equip(g, card, i)
                 return
 

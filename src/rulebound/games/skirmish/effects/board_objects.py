@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.effects.players import (
     FOR_MOVING,
     ChosenPlayer,
@@ -11,11 +12,6 @@ from rulebound.games.skirmish.effects.players import (
 )
 from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER, E_NOTHING
 from rulebound.games.skirmish.primitives import pieces
-from rulebound.games.skirmish.schema import (
-    BOARD,
-    CHAINED,
-    WHICH,
-)
 from rulebound.kernel.ids import NONE, Cell
 from rulebound.kernel.text.phrase import Phrase
 
@@ -61,7 +57,7 @@ class Figurine(BoardObject):
 
     def object(self, g: "Duel") -> int:
         seat = self.who.seat(g)
-        if seat != NONE and g.has_state(seat, CHAINED):
+        if seat != NONE and g.has_state(seat, schema.CHAINED):
             g.emit(E_NO_PLAYER, "SK chained.2", seat, a=1)  # SK-Q24, SK-Q37
             return NONE
         return seat
@@ -113,13 +109,13 @@ class BoardCard(BoardObject):
     def declare(self, g: "Duel") -> None:
         cells = loose_cards(g)  # SK equipment.3, SK-Q17: equipment is Chained
         if cells:
-            cell = g.choose_cell(g.me, cells, WHICH)
+            cell = g.choose_cell(g.me, cells, schema.WHICH)
             g.targets[self.place] = g.card_at(cell)
             g.emit(E_AIM, "SK-Q2", g.me, a=cell)
 
     def object(self, g: "Duel") -> int:
         card = g.targets[self.place]
-        if card == NONE or g.table.zone[card] != BOARD:
+        if card == NONE or g.table.zone[card] != schema.BOARD:
             return NONE
         if g.gear(g.table.owner[card]) == card:
             return NONE  # SK-Q17, SK-Q37: it has been equipped since

@@ -2,15 +2,9 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import BoardAbility, CardEffect, EffectCost, SkirmishEffect
 from rulebound.games.skirmish.effects.lint import check_sense
-from rulebound.games.skirmish.schema import (
-    EQUIPMENT,
-    MARK,
-    ON_BOARD,
-    PLAIN,
-    TRAP,
-)
 
 
 class Sentence(CardEffect):
@@ -36,7 +30,7 @@ class PlainLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon} — {actions:sentences}."
 
     def __init__(self, icon: int, actions: tuple[SkirmishEffect, ...]) -> None:
-        super().__init__(PLAIN, icon, None, actions, (), 0)
+        super().__init__(schema.PLAIN, icon, None, actions, (), 0)
 
 
 @final
@@ -46,7 +40,7 @@ class PaidLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon} — {cost:cost}: {actions:sentences}."
 
     def __init__(self, icon: int, cost: EffectCost, actions: tuple[SkirmishEffect, ...]) -> None:
-        super().__init__(PLAIN, icon, cost, actions, (), 0)
+        super().__init__(schema.PLAIN, icon, cost, actions, (), 0)
 
 
 @final
@@ -56,7 +50,7 @@ class TrapLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Trap — {actions:sentences}."
 
     def __init__(self, icon: int, actions: tuple[SkirmishEffect, ...]) -> None:
-        super().__init__(TRAP, icon, None, actions, (), 0)
+        super().__init__(schema.TRAP, icon, None, actions, (), 0)
 
 
 @final
@@ -66,7 +60,7 @@ class PaidTrapLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Trap — {cost:cost}: {actions:sentences}."
 
     def __init__(self, icon: int, cost: EffectCost, actions: tuple[SkirmishEffect, ...]) -> None:
-        super().__init__(TRAP, icon, cost, actions, (), 0)
+        super().__init__(schema.TRAP, icon, cost, actions, (), 0)
 
 
 @final
@@ -76,7 +70,7 @@ class BoardLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Board — {abilities:abilities}."
 
     def __init__(self, icon: int, abilities: tuple[BoardAbility, ...]) -> None:
-        super().__init__(ON_BOARD, icon, None, (), abilities, 0)
+        super().__init__(schema.ON_BOARD, icon, None, (), abilities, 0)
 
 
 @final
@@ -86,7 +80,7 @@ class PaidBoardLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Board — {cost:cost}: {abilities:abilities}."
 
     def __init__(self, icon: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]) -> None:
-        super().__init__(ON_BOARD, icon, cost, (), abilities, 0)
+        super().__init__(schema.ON_BOARD, icon, cost, (), abilities, 0)
 
 
 @final
@@ -96,7 +90,7 @@ class MarkLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {abilities:abilities}."
 
     def __init__(self, icon: int, abilities: tuple[BoardAbility, ...]) -> None:
-        super().__init__(MARK, icon, None, (), abilities, 0)
+        super().__init__(schema.MARK, icon, None, (), abilities, 0)
 
 
 @final
@@ -106,7 +100,7 @@ class PaidMarkLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {cost:cost}: {abilities:abilities}."
 
     def __init__(self, icon: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]) -> None:
-        super().__init__(MARK, icon, cost, (), abilities, 0)
+        super().__init__(schema.MARK, icon, cost, (), abilities, 0)
 
 
 @final
@@ -116,7 +110,7 @@ class EquipmentLine(Sentence):
     phrase: ClassVar[str] = "{icon:icon}, Equipment (ATK {atk:number}) — {abilities:abilities}."
 
     def __init__(self, icon: int, atk: int, abilities: tuple[BoardAbility, ...]) -> None:
-        super().__init__(EQUIPMENT, icon, None, (), abilities, atk)
+        super().__init__(schema.EQUIPMENT, icon, None, (), abilities, atk)
 
 
 @final
@@ -130,7 +124,7 @@ class PaidEquipmentLine(Sentence):
     def __init__(
         self, icon: int, atk: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]
     ) -> None:
-        super().__init__(EQUIPMENT, icon, cost, (), abilities, atk)
+        super().__init__(schema.EQUIPMENT, icon, cost, (), abilities, atk)
 
 
 CARD_LINES: Final = (

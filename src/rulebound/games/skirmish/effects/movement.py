@@ -2,17 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import SkirmishEffect
 from rulebound.games.skirmish.effects.cells import TargetCells
 from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER, E_NOTHING
 from rulebound.games.skirmish.primitives import pieces
-from rulebound.games.skirmish.schema import (
-    CHAINED,
-    RANGE,
-    SHIFT,
-    STEP,
-    STEP_OTHER,
-)
 from rulebound.kernel.board import STRAIGHT
 from rulebound.kernel.ids import NONE, Cell, Seat
 
@@ -34,7 +28,7 @@ def straight_cells(g: "Duel", seat: Seat) -> list[Cell]:
 
 def choose_way(g: "Duel", seat: Seat) -> int:
     """Choose the direction of a move of a figurine."""
-    prompt = STEP if seat == g.me else STEP_OTHER
+    prompt = schema.STEP if seat == g.me else schema.STEP_OTHER
     cell = g.choose_cell(g.me, straight_cells(g, seat), prompt)
     g.emit(E_AIM, "SK move.1", g.me, a=cell)
     return g.board.direction(g.spot(seat), cell)
@@ -66,7 +60,7 @@ class MoveObject(SkirmishEffect):
             return choose_way(g, thing)
         here = g.table.cell[thing - CARD]
         cells = [here + g.board.steps[way] for way in STRAIGHT]
-        cell = g.choose_cell(g.me, [c for c in cells if g.board.on[c]], SHIFT)
+        cell = g.choose_cell(g.me, [c for c in cells if g.board.on[c]], schema.SHIFT)
         g.emit(E_AIM, "SK move.1", g.me, a=cell)
         return g.board.direction(here, cell)
 
@@ -102,7 +96,7 @@ class TeleportObject(SkirmishEffect):
     def declare(self, g: "Duel") -> None:
         self.what.declare(g)
         if self.what.object(g) != NONE:
-            cell = g.choose_cell(g.me, g.board.cells, RANGE)  # SK teleport.1, SK-Q70
+            cell = g.choose_cell(g.me, g.board.cells, schema.RANGE)  # SK teleport.1, SK-Q70
             g.targets[self.place] = cell  # SK teleport.4
             g.emit(E_AIM, "SK teleport.1", g.me, a=cell)
 
@@ -153,7 +147,7 @@ class Push(SkirmishEffect):
     def run(self, g: "Duel") -> None:
         other = 1 - g.me
         for _ in range(self.times):
-            if g.has_state(other, CHAINED):
+            if g.has_state(other, schema.CHAINED):
                 g.emit(E_NO_PLAYER, "SK chained.2", other, a=1)
                 return
             # SK push.1, SK push.3, SK push.4, SK-Q21, SK-Q43
