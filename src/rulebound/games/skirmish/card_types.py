@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.games.skirmish import schema
 from rulebound.kernel.card_rules import CardDesign
-from rulebound.kernel.ids import Card, Seat
+from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -34,6 +34,22 @@ class SkirmishEffect(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TargetPhrase(Phrase):
+    """What an effect is about: known without choosing, or chosen as the effect is declared."""
+
+    is_chosen: bool = False
+    place: int = NONE
+    """Of what is chosen: its place among the declared targets."""
+
+    def number(self, first: int) -> int:
+        """Take a place for the choice, where there is one."""
+        if not self.is_chosen:
+            return first
+        self.place = first
+        return first + 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EffectCost(Phrase):
     """What is paid before the colon (SK cost.2)."""
 
@@ -54,7 +70,7 @@ class EffectCost(Phrase):
 class BoardAbility(Phrase):
     """One sentence of a card that lies face up on the board (SK ability.1)."""
 
-    def __init__(self, actions: tuple[SkirmishEffect, ...]) -> None:
+    def __init__(self, actions: tuple[SkirmishEffect, ...] = ()) -> None:
         self.actions = actions
         self.targets = numbered(actions)
 

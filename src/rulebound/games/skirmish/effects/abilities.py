@@ -1,13 +1,10 @@
 """Abilities of cards on the board: singular, continuous, initiated and utility effects."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.skirmish.card_types import BoardAbility, EffectCost, SkirmishEffect
 from rulebound.games.skirmish.effects.players import (
-    EachPlayerPhrase,
-    OpponentPhrase,
     PlayerPhrase,
-    YouPhrase,
 )
 from rulebound.games.skirmish.effects.triggers import BoardTrigger, concerns_seat
 from rulebound.kernel.ids import Seat
@@ -18,9 +15,6 @@ class WhenPlaced(BoardAbility):
     """A singular effect: once, as the card is placed face up."""
 
     phrase: ClassVar[str] = "when placed, {actions:steps}"
-
-    def __init__(self, actions: tuple[SkirmishEffect, ...]) -> None:
-        super().__init__(actions)
 
     def on_placing(self) -> bool:
         return True
@@ -33,7 +27,7 @@ class KeepsState(BoardAbility):
     phrase: ClassVar[str] = "{who:side} <is|are> {state:state}"
 
     def __init__(self, who: PlayerPhrase, state: int) -> None:
-        super().__init__(())
+        super().__init__()
         self.who = who
         self.state = state
 
@@ -47,9 +41,6 @@ class CannotBeDestroyed(BoardAbility):
 
     phrase: ClassVar[str] = "this card cannot be destroyed"
 
-    def __init__(self) -> None:
-        super().__init__(())
-
     def forbids_destruction(self) -> bool:
         return True
 
@@ -61,7 +52,7 @@ class MoreAtk(BoardAbility):
     phrase: ClassVar[str] = "your Equipped Card has +{n:number} ATK"
 
     def __init__(self, n: int) -> None:
-        super().__init__(())
+        super().__init__()
         if n < 1:
             raise ValueError("an amount is at least 1")
         self.n = n
@@ -74,43 +65,24 @@ class MoreAtk(BoardAbility):
 
 
 @final
-class LessDamage(BoardAbility):
-    """A continuous effect: a player takes less damage."""
+class ChangeDamage(BoardAbility):
+    """A continuous effect: a player takes less or more damage."""
 
-    phrase: ClassVar[str] = "damage dealt to {who:side} is reduced by {n:number}"
+    phrase: ClassVar[str] = "damage dealt to {who:side} is {change:change} by {n:number}"
 
-    def __init__(self, who: PlayerPhrase, n: int) -> None:
-        super().__init__(())
+    def __init__(self, who: PlayerPhrase, change: int, n: int) -> None:
+        super().__init__()
         if n < 1:
             raise ValueError("an amount is at least 1")
         self.who = who
+        self.change = change  # -1 for less, 1 for more
         self.n = n
 
     def is_modifier(self) -> bool:
         return True
 
     def modifies(self, owner: Seat, victim: Seat, dealer: Seat) -> int:
-        return -self.n if concerns_seat(self.who, owner, victim) else 0
-
-
-@final
-class MoreDamage(BoardAbility):
-    """A continuous effect: a player takes more damage."""
-
-    phrase: ClassVar[str] = "damage dealt to {who:side} is increased by {n:number}"
-
-    def __init__(self, who: PlayerPhrase, n: int) -> None:
-        super().__init__(())
-        if n < 1:
-            raise ValueError("an amount is at least 1")
-        self.who = who
-        self.n = n
-
-    def is_modifier(self) -> bool:
-        return True
-
-    def modifies(self, owner: Seat, victim: Seat, dealer: Seat) -> int:
-        return self.n if concerns_seat(self.who, owner, victim) else 0
+        return self.change * self.n if concerns_seat(self.who, owner, victim) else 0
 
 
 @final
@@ -124,10 +96,10 @@ class WheneverTriggered(BoardAbility):
         self.happening = happening
 
     def listens(self) -> int:
-        return 1 << self.happening.event()
+        return 1 << self.happening.event
 
     def reacts(self, event: int, seat: Seat, owner: Seat) -> bool:
-        return self.happening.event() == event and self.happening.concerns(owner, seat)
+        return self.happening.event == event and self.happening.concerns(owner, seat)
 
 
 @final
@@ -146,16 +118,3 @@ class Utility(BoardAbility):
 
     def utility_cost(self) -> EffectCost | None:
         return self.cost
-
-
-SIDES: Final = (YouPhrase, OpponentPhrase, EachPlayerPhrase)
-ABILITIES: Final = (
-    WhenPlaced,
-    KeepsState,
-    CannotBeDestroyed,
-    MoreAtk,
-    LessDamage,
-    MoreDamage,
-    WheneverTriggered,
-    Utility,
-)

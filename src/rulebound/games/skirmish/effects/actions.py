@@ -1,6 +1,6 @@
 """What effects do to players, hands and decks."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish.card_types import EffectCost, SkirmishEffect, numbered
 from rulebound.games.skirmish.effects.amounts import SkirmishAmount, SkirmishCondition
@@ -17,11 +17,8 @@ if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-@final
-class DamageCells(SkirmishEffect):
+class DamageToCells(SkirmishEffect):
     """Damage to one or more positions."""
-
-    phrase: ClassVar[str] = "deal {amount:amount} damage to {spot:spot}"
 
     def __init__(self, amount: SkirmishAmount, spot: TargetCells) -> None:
         self.amount = amount
@@ -34,28 +31,25 @@ class DamageCells(SkirmishEffect):
         self.spot.declare(g)
 
     def run(self, g: "Duel") -> None:
-        pieces.strike(g, self.spot.cells(g), self.amount.value(g), g.me)
+        amount = self.amount.value(g)
+        pieces.strike(g, self.spot.cells(g), amount, g.me)
 
 
 @final
-class DamageCellsByCount(SkirmishEffect):
+class DamageCells(DamageToCells):
+    """Damage to one or more positions."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {spot:spot}"
+
+
+@final
+class DamageCellsByCount(DamageToCells):
     """Damage to one or more positions, as much as there are things of a sort."""
 
-    phrase: ClassVar[str] = "deal damage to {spot:spot} equal to {count:count}"
+    phrase: ClassVar[str] = "deal damage to {spot:spot} equal to {amount:count}"
 
-    def __init__(self, spot: TargetCells, count: SkirmishAmount) -> None:
-        self.spot = spot
-        self.count = count
-
-    def number(self, first: int) -> int:
-        return self.spot.number(first)
-
-    def declare(self, g: "Duel") -> None:
-        self.spot.declare(g)
-
-    def run(self, g: "Duel") -> None:
-        amount = self.count.value(g)
-        pieces.strike(g, self.spot.cells(g), amount, g.me)
+    def __init__(self, spot: TargetCells, amount: SkirmishAmount) -> None:
+        super().__init__(amount, spot)
 
 
 class Personal(SkirmishEffect):
@@ -118,15 +112,19 @@ class DamagePlayer(Personal):
             self.miss(g)
 
 
-@final
-class LoseHp(Personal):
-    """Loss of HP that is not damage."""
-
-    phrase: ClassVar[str] = "{who:player} <loses|lose> {amount:amount} HP"
+class PersonalAmount(Personal):
+    """An action on players, to some amount."""
 
     def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
         super().__init__(who)
         self.amount = amount
+
+
+@final
+class LoseHp(PersonalAmount):
+    """Loss of HP that is not damage."""
+
+    phrase: ClassVar[str] = "{who:player} <loses|lose> {amount:amount} HP"
 
     def run(self, g: "Duel") -> None:
         seat = self.who.seat(g)
@@ -139,42 +137,30 @@ class LoseHp(Personal):
 
 
 @final
-class GainHp(Personal):
+class GainHp(PersonalAmount):
     """Regaining HP, up to the maximum."""
 
     phrase: ClassVar[str] = "{who:player} <gains|gain> {amount:amount} HP"
-
-    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
-        super().__init__(who)
-        self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         health.gain_hp(g, seat, self.amount.value(g))
 
 
 @final
-class DrawFromDeck(Personal):
+class DrawFromDeck(PersonalAmount):
     """Drawing cards."""
 
     phrase: ClassVar[str] = "{who:player} <draws|draw> {amount:amount} card[s]"
-
-    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
-        super().__init__(who)
-        self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         hands.draw(g, seat, self.amount.value(g))
 
 
 @final
-class DiscardFromHand(Personal):
+class DiscardFromHand(PersonalAmount):
     """Discarding cards of one's own choice, as many as there are."""
 
     phrase: ClassVar[str] = "{who:player} <discards|discard> {amount:amount} card[s]"
-
-    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
-        super().__init__(who)
-        self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         amount = self.amount.value(g)
@@ -203,9 +189,6 @@ class RevealHand(Personal):
     """Showing all cards in hand to everybody."""
 
     phrase: ClassVar[str] = "{who:player} <reveals their|reveal your> hand"
-
-    def __init__(self, who: PlayerPhrase) -> None:
-        super().__init__(who)
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         inside = g.emit_cause(E_SHOW_HAND, "SK reveal.1", seat)
@@ -258,34 +241,30 @@ class ThisTurn(StateDuration):
         return True
 
 
+class CountedDuration(StateDuration):
+    """For the rest of the running turn or exchange, and so many more."""
+
+    def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a duration is at least 1")
+        self.n = n
+
+    def count(self) -> int:
+        return self.n
+
+
 @final
-class ForExchanges(StateDuration):
+class ForExchanges(CountedDuration):
     """For the rest of this exchange and so many more."""
 
     phrase: ClassVar[str] = "for {n:number} exchange[s]"
 
-    def __init__(self, n: int) -> None:
-        if n < 1:
-            raise ValueError("a duration is at least 1")
-        self.n = n
-
-    def count(self) -> int:
-        return self.n
-
 
 @final
-class ForTurns(StateDuration):
+class ForTurns(CountedDuration):
     """For the rest of this turn and so many more."""
 
     phrase: ClassVar[str] = "for {n:number} turn[s]"
-
-    def __init__(self, n: int) -> None:
-        if n < 1:
-            raise ValueError("a duration is at least 1")
-        self.n = n
-
-    def count(self) -> int:
-        return self.n
 
     def in_turns(self) -> bool:
         return True
@@ -409,22 +388,3 @@ class MayPay(SkirmishEffect):
         # aimed only now, so that nobody aims what is then left undone
         targets = resolution.declare_all(g, self.actions, g.me, g.card, self.places)
         resolution.resolve(g, self.actions, g.me, g.card, g.trapped, targets)
-
-
-DURATIONS: Final = (ThisExchange, ThisTurn, ForExchanges, ForTurns)
-SEARCH_FILTERS: Final = (AnySearchedCard, CardOfType, CardOfClass)
-EFFECTS: Final = (
-    DamageCells,
-    DamageCellsByCount,
-    DamagePlayer,
-    LoseHp,
-    GainHp,
-    DrawFromDeck,
-    DiscardFromHand,
-    Cycle,
-    RevealHand,
-    PutIntoState,
-    SearchDeck,
-    SkirmishIf,
-    MayPay,
-)

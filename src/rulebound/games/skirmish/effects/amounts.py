@@ -1,6 +1,6 @@
 """How much, and whether: numbers and conditions."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish.effects.players import PlayerPhrase
 from rulebound.games.skirmish.primitives import health
@@ -175,16 +175,4 @@ class SkirmishHandAtMost(SkirmishCondition):
         return len(g.hand(g.me)) <= self.n
 
 
-AMOUNTS: Final = (Fixed, Atk, AtkPlus)
-COUNTS: Final = (HandCount, BoardCount)
 """Amounts that are a number of things: they stand behind "equal to"."""
-
-CONDITIONS: Final = (
-    Adjacent,
-    NotAdjacent,
-    InState,
-    HasGear,
-    LessHpThanOpponent,
-    OpponentPassed,
-    SkirmishHandAtMost,
-)

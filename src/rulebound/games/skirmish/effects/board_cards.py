@@ -1,24 +1,19 @@
 """Effects on cards that lie on the board or in the discard pile: destroy, take back, equip."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish import schema
-from rulebound.games.skirmish.card_types import SkirmishEffect
+from rulebound.games.skirmish.card_types import SkirmishEffect, TargetPhrase
 from rulebound.games.skirmish.events import E_AIM, E_NOTHING
 from rulebound.games.skirmish.primitives import hands, pieces
 from rulebound.kernel.ids import NONE, Card, Cell
-from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-class CardToDestroy(Phrase):
+class CardToDestroy(TargetPhrase):
     """Which card an effect destroys."""
-
-    def number(self, first: int) -> int:
-        """Take a place for the choice, where there is one."""
-        return first
 
     def declare(self, g: "Duel") -> None:
         """Choose, where there is something to choose."""
@@ -33,13 +28,7 @@ class AnyBoardCard(CardToDestroy):
     """Any card on the board, equipment and traps included."""
 
     phrase: ClassVar[str] = "a card on the board"
-
-    def __init__(self) -> None:
-        self.place = NONE
-
-    def number(self, first: int) -> int:
-        self.place = first
-        return first + 1
+    is_chosen: bool = True
 
     def cells(self, g: "Duel") -> list[Cell]:
         """Where the cards are that may be chosen."""
@@ -166,13 +155,3 @@ class EquipFromPile(SkirmishEffect):
             if line.kind == schema.EQUIPMENT:
                 pieces.equip(g, card, i)
                 return
-
-
-CARDS_TO_DESTROY: Final = (AnyBoardCard, OpponentsGear, YourGear, ThisBoardCard)
-BOARD_CARD_EFFECTS: Final = (
-    DestroyBoardCard,
-    DestroyAround,
-    ReturnThisToHand,
-    TakeTopDiscard,
-    EquipFromPile,
-)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.skirmish import schema
+from rulebound.games.skirmish.card_types import TargetPhrase
 from rulebound.games.skirmish.effects.players import (
     FOR_MOVING,
     ChosenPlayer,
@@ -13,7 +14,6 @@ from rulebound.games.skirmish.effects.players import (
 from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER, E_NOTHING
 from rulebound.games.skirmish.primitives import pieces
 from rulebound.kernel.ids import NONE, Cell
-from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
@@ -28,12 +28,8 @@ def loose_cards(g: "Duel") -> list[Cell]:
     return [cell for cell in g.board.cells if g.table.grid[cell] != NONE]
 
 
-class BoardObject(Phrase):
+class BoardObject(TargetPhrase):
     """An object, as text speaks of one (SK object.1)."""
-
-    def number(self, first: int) -> int:
-        """Take a place for the choice, where there is one."""
-        return first
 
     def declare(self, g: "Duel") -> None:
         """Choose, where there is something to choose."""
@@ -98,13 +94,7 @@ class BoardCard(BoardObject):
     """A card on the board that can be moved by itself."""
 
     phrase: ClassVar[str] = "a card on the board"
-
-    def __init__(self) -> None:
-        self.place = NONE
-
-    def number(self, first: int) -> int:
-        self.place = first
-        return first + 1
+    is_chosen: bool = True
 
     def declare(self, g: "Duel") -> None:
         cells = loose_cards(g)  # SK equipment.3, SK-Q17: equipment is Chained
@@ -130,6 +120,3 @@ def put_object(g: "Duel", thing: int, cell: Cell) -> bool:
         return pieces.reposition_card(g, thing - CARD, cell)
     g.emit(E_NOTHING, "SK-Q59", g.me)  # a card stays on the board
     return False
-
-
-BOARD_OBJECTS: Final = (Yourself, TheOpponent, SomePlayer, BoardCard)

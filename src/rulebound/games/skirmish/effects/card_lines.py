@@ -1,6 +1,6 @@
 """Whole lines of a card: icon, type, cost and what it does."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import BoardAbility, CardEffect, EffectCost, SkirmishEffect
@@ -125,17 +125,3 @@ class PaidEquipmentLine(Sentence):
         self, icon: int, atk: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]
     ) -> None:
         super().__init__(schema.EQUIPMENT, icon, cost, (), abilities, atk)
-
-
-CARD_LINES: Final = (
-    PlainLine,
-    PaidLine,
-    TrapLine,
-    PaidTrapLine,
-    BoardLine,
-    PaidBoardLine,
-    MarkLine,
-    PaidMarkLine,
-    EquipmentLine,
-    PaidEquipmentLine,
-)

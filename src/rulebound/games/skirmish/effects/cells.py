@@ -1,23 +1,19 @@
 """Where an effect strikes."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
+from rulebound.games.skirmish.card_types import TargetPhrase
 from rulebound.games.skirmish.events import E_AIM
 from rulebound.games.skirmish.schema import LANDING, MELEE, RANGE
 from rulebound.kernel.ids import NONE, Cell
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-class TargetCells(Phrase):
+class TargetCells(TargetPhrase):
     """One or more positions, as text speaks of them."""
-
-    def number(self, first: int) -> int:
-        """Take a place for the declared target, where there is one."""
-        return first
 
     def declare(self, g: "Duel") -> None:
         """Choose the target, where there is one."""
@@ -36,13 +32,7 @@ class MeleeTarget(TargetCells):
     """An adjacent position, also off the board; it travels along with you."""
 
     phrase: ClassVar[str] = "a melee target"
-
-    def __init__(self) -> None:
-        self.place = NONE
-
-    def number(self, first: int) -> int:
-        self.place = first
-        return first + 1
+    is_chosen: bool = True
 
     def declare(self, g: "Duel") -> None:
         # SK melee.1, SK melee.3: the eight neighbours, on the board or not
@@ -71,13 +61,7 @@ class RangeTarget(TargetCells):
     """Any position on the board; it stays where it is."""
 
     phrase: ClassVar[str] = "a range target"
-
-    def __init__(self) -> None:
-        self.place = NONE
-
-    def number(self, first: int) -> int:
-        self.place = first
-        return first + 1
+    is_chosen: bool = True
 
     def declare(self, g: "Duel") -> None:
         cell = g.choose_cell(g.me, g.board.cells, RANGE)  # SK range.1
@@ -110,9 +94,3 @@ class CellsAroundThisCard(TargetCells):
         if here == NONE:
             return []
         return [cell for cell in g.board.neighbours[here] if g.board.on[cell]]
-
-
-TARGET_CELLS: Final = (MeleeTarget, RangeTarget, CellsAroundYou, CellsAroundThisCard)
-
-AIMS: Final = (MeleeTarget, RangeTarget)
-"""Spots that are a single, chosen position."""

@@ -1,6 +1,6 @@
 """What effects cost (SK cost.2)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish.card_types import EffectCost
 from rulebound.games.skirmish.primitives import hands, health, pieces
@@ -11,16 +11,20 @@ if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-@final
-class DiscardCost(EffectCost):
-    """Discarding cards from hand."""
-
-    phrase: ClassVar[str] = "discard {n:number}"
+class CountedCost(EffectCost):
+    """So many of something."""
 
     def __init__(self, n: int) -> None:
         if n < 1:
             raise ValueError("a cost is at least 1")  # SK-Q15
         self.n = n
+
+
+@final
+class DiscardCost(CountedCost):
+    """Discarding cards from hand."""
+
+    phrase: ClassVar[str] = "discard {n:number}"
 
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return len(g.hand(seat)) >= self.n
@@ -33,15 +37,10 @@ class DiscardCost(EffectCost):
 
 
 @final
-class LifeCost(EffectCost):
+class LifeCost(CountedCost):
     """Losing HP; a Protected player cannot pay it (SK-Q60)."""
 
     phrase: ClassVar[str] = "lose {n:number} HP"
-
-    def __init__(self, n: int) -> None:
-        if n < 1:
-            raise ValueError("a cost is at least 1")  # SK-Q15
-        self.n = n
 
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
@@ -85,6 +84,3 @@ class SelfCost(EffectCost):
 
     def lack(self) -> str:
         return "it costs the card itself"
-
-
-COSTS: Final = (DiscardCost, LifeCost, GearCost, SelfCost)

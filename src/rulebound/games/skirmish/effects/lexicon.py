@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulebound.games.skirmish import schema
+from rulebound.games.skirmish.card_types import BoardAbility, CardEffect, EffectCost, SkirmishEffect
 from rulebound.games.skirmish.effects import (
     abilities,
     actions,
@@ -41,27 +42,29 @@ def _lexicon() -> Lexicon:
         },
     )
     words.words("times", {"once": 1, "twice": 2, "three times": 3})
-    words.add("person", *players.PERSONS)
-    words.add("player", *players.PLAYERS)
+    words.words("change", {"reduced": -1, "increased": 1})
+    you, opponent, each = players.YouPhrase, players.OpponentPhrase, players.EachPlayerPhrase
+    words.add("person", you, opponent, players.TrappedPlayer)  # known without choosing
+    words.add("player", each, players.ChosenPlayer)
     words.include("player", "person")
-    words.add("side", *abilities.SIDES)
-    words.add("spot", *cells.TARGET_CELLS)
-    words.add("aim", *cells.AIMS)
-    words.add("amount", *amounts.AMOUNTS)
-    words.add("count", *amounts.COUNTS)
-    words.add("condition", *amounts.CONDITIONS)
-    words.add("span", *actions.DURATIONS)
-    words.add("wanted", *actions.SEARCH_FILTERS)
-    words.add("thing", *board_objects.BOARD_OBJECTS)
-    words.add("doomed", *board_cards.CARDS_TO_DESTROY)
-    words.add("action", *actions.EFFECTS, *movement.MOVEMENTS, *board_cards.BOARD_CARD_EFFECTS)
+    words.add("side", you, opponent, each)
+    words.add_from("spot", cells.TargetCells, cells)
+    words.add("aim", cells.MeleeTarget, cells.RangeTarget)
+    words.add("amount", amounts.Fixed, amounts.Atk, amounts.AtkPlus)
+    words.add("count", amounts.HandCount, amounts.BoardCount)  # behind "equal to"
+    words.add_from("condition", amounts.SkirmishCondition, amounts)
+    words.add_from("span", actions.StateDuration, actions)
+    words.add_from("wanted", actions.SearchFilter, actions)
+    words.add_from("thing", board_objects.BoardObject, board_objects)
+    words.add_from("doomed", board_cards.CardToDestroy, board_cards)
+    words.add_from("action", SkirmishEffect, actions, movement, board_cards)
     words.lists("steps", of="action", sep=", then ")
     words.lists("sentences", of="action", sep=". ")
-    words.add("cost", *costs.COSTS)
-    words.add("happening", *triggers.TRIGGERS)
-    words.add("ability", *abilities.ABILITIES)
+    words.add_from("cost", EffectCost, costs)
+    words.add_from("happening", triggers.BoardTrigger, triggers)
+    words.add_from("ability", BoardAbility, abilities)
     words.lists("abilities", of="ability", sep=". ")
-    words.add("line", *card_lines.CARD_LINES)
+    words.add_from("line", CardEffect, card_lines)
     return words
 
 

@@ -1,6 +1,6 @@
 """Effects that reposition objects: move, teleport, push."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import SkirmishEffect
@@ -34,20 +34,27 @@ def choose_way(g: "Duel", seat: Seat) -> int:
     return g.board.direction(g.spot(seat), cell)
 
 
-@final
-class MoveObject(SkirmishEffect):
-    """One or more steps to straight neighbours; the first is declared with the effect."""
+class AimedMovement(SkirmishEffect):
+    """A movement of an object with a target of its own."""
 
-    phrase: ClassVar[str] = "move {what:thing} {times:times}"
-
-    def __init__(self, what: BoardObject, times: int) -> None:
+    def __init__(self, what: BoardObject) -> None:
         self.what = what
-        self.times = times
         self.place = NONE
 
     def number(self, first: int) -> int:
         self.place = self.what.number(first)
         return self.place + 1
+
+
+@final
+class MoveObject(AimedMovement):
+    """One or more steps to straight neighbours; the first is declared with the effect."""
+
+    phrase: ClassVar[str] = "move {what:thing} {times:times}"
+
+    def __init__(self, what: BoardObject, times: int) -> None:
+        super().__init__(what)
+        self.times = times
 
     def declare(self, g: "Duel") -> None:
         self.what.declare(g)
@@ -80,18 +87,10 @@ class MoveObject(SkirmishEffect):
 
 
 @final
-class TeleportObject(SkirmishEffect):
+class TeleportObject(AimedMovement):
     """To any position of the board; the target stays where it was declared."""
 
     phrase: ClassVar[str] = "teleport {what:thing}"
-
-    def __init__(self, what: BoardObject) -> None:
-        self.what = what
-        self.place = NONE
-
-    def number(self, first: int) -> int:
-        self.place = self.what.number(first)
-        return self.place + 1
 
     def declare(self, g: "Duel") -> None:
         self.what.declare(g)
@@ -153,6 +152,3 @@ class Push(SkirmishEffect):
             # SK push.1, SK push.3, SK push.4, SK-Q21, SK-Q43
             way = g.board.main_direction(g.spot(g.me), g.spot(other))
             pieces.reposition(g, other, g.spot(other) + g.board.steps[way])  # SK push.2
-
-
-MOVEMENTS: Final = (MoveObject, TeleportObject, Reposition, Push)

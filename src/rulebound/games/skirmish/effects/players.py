@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.skirmish.card_types import TargetPhrase
 from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER
 from rulebound.games.skirmish.schema import AIM, CHAINED, PROTECTED, WHO, WHO_HURT, WHO_MOVES
 from rulebound.kernel.ids import NONE, Answer, Seat
-from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
@@ -17,12 +17,8 @@ EVERY: Final = 2
 """What `seat` gives where both players are meant."""
 
 
-class PlayerPhrase(Phrase):
+class PlayerPhrase(TargetPhrase):
     """A player, as text speaks of one."""
-
-    def number(self, first: int) -> int:
-        """Take a place for the choice, where there is one."""
-        return first
 
     def declare(self, g: "Duel", purpose: int) -> None:
         """Choose, where there is something to choose."""
@@ -91,13 +87,7 @@ class ChosenPlayer(PlayerPhrase):
     """A player of one's choice, declared with the effect."""
 
     phrase: ClassVar[str] = "a player"
-
-    def __init__(self) -> None:
-        self.place = NONE
-
-    def number(self, first: int) -> int:
-        self.place = first
-        return first + 1
+    is_chosen: bool = True
 
     def declare(self, g: "Duel", purpose: int) -> None:
         # SK chained.2, SK protected.3: who cannot be affected cannot be chosen for it
@@ -118,10 +108,3 @@ class ChosenPlayer(PlayerPhrase):
 
     def nobody(self) -> str:
         return "SK-Q69"  # both are Protected; for other purposes there is somebody to choose
-
-
-PERSONS: Final = (YouPhrase, OpponentPhrase, TrappedPlayer)
-"""Players who are known without choosing."""
-
-PLAYERS: Final = (EachPlayerPhrase, ChosenPlayer)
-"""The further ways to name players, where an effect can choose or mean both."""

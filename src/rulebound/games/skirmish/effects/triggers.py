@@ -1,6 +1,6 @@
 """What effects of board cards wait for."""
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.effects.players import (
@@ -8,7 +8,7 @@ from rulebound.games.skirmish.effects.players import (
     PlayerPhrase,
     YouPhrase,
 )
-from rulebound.kernel.ids import Seat
+from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 
@@ -22,9 +22,8 @@ def concerns_seat(who: PlayerPhrase, owner: Seat, seat: Seat) -> bool:
 class BoardTrigger(Phrase):
     """What an initiated effect waits for."""
 
-    def event(self) -> int:
-        """Which kind of happening."""
-        raise NotImplementedError
+    event: int = NONE
+    """Which kind of happening."""
 
     def concerns(self, owner: Seat, seat: Seat) -> bool:
         """Does it count when it happens to this seat?"""
@@ -46,12 +45,7 @@ class DrawsACard(SeatTrigger):
     """Drawing, each single card."""
 
     phrase: ClassVar[str] = "{who:side} <draws|draw> a card"
-
-    def __init__(self, who: PlayerPhrase) -> None:
-        super().__init__(who)
-
-    def event(self) -> int:
-        return schema.DRAWS
+    event: int = schema.DRAWS
 
 
 @final
@@ -59,12 +53,7 @@ class DiscardsACard(SeatTrigger):
     """Discarding, each single card."""
 
     phrase: ClassVar[str] = "{who:side} <discards|discard> a card"
-
-    def __init__(self, who: PlayerPhrase) -> None:
-        super().__init__(who)
-
-    def event(self) -> int:
-        return schema.DISCARDS
+    event: int = schema.DISCARDS
 
 
 @final
@@ -72,12 +61,7 @@ class IsDamaged(SeatTrigger):
     """Being dealt damage above 0."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> dealt damage"
-
-    def __init__(self, who: PlayerPhrase) -> None:
-        super().__init__(who)
-
-    def event(self) -> int:
-        return schema.HURT
+    event: int = schema.HURT
 
 
 @final
@@ -85,12 +69,7 @@ class IsRepositioned(SeatTrigger):
     """Any change of position: move, teleport, push."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> repositioned"
-
-    def __init__(self, who: PlayerPhrase) -> None:
-        super().__init__(who)
-
-    def event(self) -> int:
-        return schema.REPOSITIONED
+    event: int = schema.REPOSITIONED
 
 
 @final
@@ -98,12 +77,7 @@ class Passes(SeatTrigger):
     """Passing in the defence play."""
 
     phrase: ClassVar[str] = "{who:side} <passes|pass>"
-
-    def __init__(self, who: PlayerPhrase) -> None:
-        super().__init__(who)
-
-    def event(self) -> int:
-        return schema.PASSES
+    event: int = schema.PASSES
 
 
 @final
@@ -111,9 +85,7 @@ class ATrapSprings(BoardTrigger):
     """Any trap has been triggered and has resolved."""
 
     phrase: ClassVar[str] = "a trap is triggered"
-
-    def event(self) -> int:
-        return schema.TRAP_SPRUNG
+    event: int = schema.TRAP_SPRUNG
 
 
 @final
@@ -121,17 +93,4 @@ class AnExchangeEnds(BoardTrigger):
     """The clean-up of any exchange."""
 
     phrase: ClassVar[str] = "an exchange ends"
-
-    def event(self) -> int:
-        return schema.EXCHANGE_OVER
-
-
-TRIGGERS: Final = (
-    DrawsACard,
-    DiscardsACard,
-    IsDamaged,
-    IsRepositioned,
-    Passes,
-    ATrapSprings,
-    AnExchangeEnds,
-)
+    event: int = schema.EXCHANGE_OVER
