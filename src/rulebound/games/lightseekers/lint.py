@@ -43,8 +43,7 @@ from rulebound.games.lightseekers.effects.hero_selectors import (
     TriggeringHero,
 )
 from rulebound.games.lightseekers.effects.in_play import (
-    BuffToTheLeft,
-    BuffToTheRight,
+    BuffBeside,
     ChosenItemsOf,
     ThisCardInPlay,
 )
@@ -224,7 +223,7 @@ def _missing_cards(
         yield LintFinding("nothing is ever stored under this card", "stored under")
     if isinstance(phrase, ThisCardInPlay) and not in_play:
         yield LintFinding("this card is not in play at that time", "this card")
-    if isinstance(phrase, (SwapThisBuff, BuffToTheLeft, BuffToTheRight, BuffToTheLeftIs)) and not (
+    if isinstance(phrase, (SwapThisBuff, BuffBeside, BuffToTheLeftIs)) and not (
         in_play and design.is_buff
     ):
         yield LintFinding("this card is not a buff in play", "this card")

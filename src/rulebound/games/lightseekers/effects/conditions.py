@@ -1,6 +1,6 @@
 """Conditions in card text."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
@@ -11,6 +11,9 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersCondition,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
+
+AT_MOST: Final = 0
+AT_LEAST: Final = 1
 
 
 class KindCondition(LightseekersCondition):
@@ -90,71 +93,50 @@ class HeroCondition(LightseekersCondition):
 
 
 class NumberCondition(HeroCondition):
-    """Compares a number of the named heroes with `n`."""
+    """A number of the named heroes is at least or at most `n`."""
 
-    def __init__(self, heroes: HeroFilter, n: int) -> None:
+    def __init__(self, heroes: HeroFilter, n: int, bound: int) -> None:
         super().__init__(heroes)
         self.n = n
+        self.bound = bound  # AT_LEAST or AT_MOST
+
+    def number_of(self, g: LightseekersCtx, seat: Seat) -> int:
+        """The number of one hero."""
+        raise NotImplementedError
+
+    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
+        number = self.number_of(g, seat)
+        return number >= self.n if self.bound == AT_LEAST else number <= self.n
 
 
 @final
-class BuffsAtLeast(NumberCondition):
-    """A hero has at least `n` buffs."""
+class BuffCountIs(NumberCondition):
+    """A hero has so many buffs."""
 
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} {bound:or_fewer} buffs"
 
-    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(schema.BUFFS, seat)) >= self.n
-
-
-@final
-class BuffsAtMost(NumberCondition):
-    """A hero has at most `n` buffs."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
-
-    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(schema.BUFFS, seat)) <= self.n
+    def number_of(self, g: LightseekersCtx, seat: Seat) -> int:
+        return len(g.cards(schema.BUFFS, seat))
 
 
 @final
-class HealthAtMost(NumberCondition):
-    """A hero has at most `n` health."""
+class HealthIs(NumberCondition):
+    """A hero has so much health."""
 
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or less health"
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} {bound:or_less} health"
 
-    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return g.health(seat) <= self.n
-
-
-@final
-class HealthAtLeast(NumberCondition):
-    """A hero has at least `n` health."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more health"
-
-    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return g.health(seat) >= self.n
+    def number_of(self, g: LightseekersCtx, seat: Seat) -> int:
+        return g.health(seat)
 
 
 @final
-class CardsInHandAtMost(NumberCondition):
-    """A hero has at most `n` cards in hand."""
+class HandSizeIs(NumberCondition):
+    """A hero has so many cards in hand."""
 
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} {bound:or_fewer} cards in hand"
 
-    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(schema.HAND, seat)) <= self.n
-
-
-@final
-class CardsInHandAtLeast(NumberCondition):
-    """A hero has at least `n` cards in hand."""
-
-    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
-
-    def holds_for(self, g: LightseekersCtx, seat: Seat, card: Card) -> bool:
-        return len(g.cards(schema.HAND, seat)) >= self.n
+    def number_of(self, g: LightseekersCtx, seat: Seat) -> int:
+        return len(g.cards(schema.HAND, seat))
 
 
 @final
@@ -194,43 +176,16 @@ class LessHealthThanTarget(LightseekersCondition):
 
 
 @final
-class AttackedSinceLastTurn(LightseekersCondition):
-    """The owner was Attacked since their last turn (LS2 since-your-last-turn.1)."""
+class SinceLastTurn(LightseekersCondition):
+    """Something happened to the owner since their last turn (LS2 since-your-last-turn.1)."""
 
-    phrase: ClassVar[str] = "you were Attacked since your last turn"
+    phrase: ClassVar[str] = "you {column:deed} since your last turn"
 
-    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[schema.ATTACKED_SINCE][me] > 0
-
-
-@final
-class DamagedSinceLastTurn(LightseekersCondition):
-    """The owner took damage since their last turn."""
-
-    phrase: ClassVar[str] = "you took damage since your last turn"
+    def __init__(self, column: int) -> None:
+        self.column = column  # counts how often, or how much
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[schema.HURT_SINCE][me] > 0
-
-
-@final
-class HealedSinceLastTurn(LightseekersCondition):
-    """The owner healed since their last turn."""
-
-    phrase: ClassVar[str] = "you healed since your last turn"
-
-    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[schema.HEALED_SINCE][me] > 0
-
-
-@final
-class DealtDamageSinceLastTurn(LightseekersCondition):
-    """The owner dealt damage to others since their last turn."""
-
-    phrase: ClassVar[str] = "you dealt damage since your last turn"
-
-    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        return g.table.counts[schema.DONE_SINCE][me] > 0
+        return g.table.counts[self.column][me] > 0
 
 
 @final

@@ -222,29 +222,21 @@ class ThisCardInPlay(CardsInPlay):
 
 
 @final
-class BuffToTheLeft(CardsInPlay):
-    """The buff directly to the left of this card (LS2 to-the-left.1, LS2 to-the-left.3)."""
+class BuffBeside(CardsInPlay):
+    """The buff directly to the left or right of this card.
 
-    phrase: ClassVar[str] = "the buff to the left of this card"
+    LS2 to-the-left.1, LS2 to-the-left.3, LS2 to-the-right.1.
+    """
 
-    def cards(self, g: LightseekersCtx) -> list[Card]:
-        return _neighbour_of_this(g, -1)
+    phrase: ClassVar[str] = "the buff to the {step:side} of this card"
 
-
-@final
-class BuffToTheRight(CardsInPlay):
-    """The buff directly to the right of this card (LS2 to-the-right.1)."""
-
-    phrase: ClassVar[str] = "the buff to the right of this card"
+    def __init__(self, step: int) -> None:
+        self.step = step  # -1 for the left, 1 for the right
 
     def cards(self, g: LightseekersCtx) -> list[Card]:
-        return _neighbour_of_this(g, 1)
-
-
-def _neighbour_of_this(g: LightseekersCtx, step: int) -> list[Card]:
-    card = g.resolution.card
-    buffs = g.cards(BUFFS, g.table.owner[card])
-    if card not in buffs:
-        return []
-    at = buffs.index(card) + step
-    return [buffs[at]] if 0 <= at < len(buffs) else []
+        card = g.resolution.card
+        buffs = g.cards(BUFFS, g.table.owner[card])
+        if card not in buffs:
+            return []
+        at = buffs.index(card) + self.step
+        return [buffs[at]] if 0 <= at < len(buffs) else []

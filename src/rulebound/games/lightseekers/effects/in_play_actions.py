@@ -173,17 +173,21 @@ class TriggerBuffs(CardsInPlayEffect):
 # -- buffs that enter play without being played ---------------------------------------------
 
 
+class BuffFromZone(LightseekersEffect):
+    """Brings a buff from hand or discard pile into play."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
 @final
-class MoveBuffIntoPlay(LightseekersEffect):
+class MoveBuffIntoPlay(BuffFromZone):
     """Move a buff from hand or discard pile into play without playing it.
 
     LS2 move.1, LS2 play.2.
     """
 
     phrase: ClassVar[str] = "move 1 buff from your {zone:source} into play"
-
-    def __init__(self, zone: int) -> None:
-        self.zone = zone
 
     def run(self, g: LightseekersCtx) -> None:
         zone = self.zone
@@ -214,13 +218,10 @@ def _valid_buffs_in(g: LightseekersCtx, seat: Seat, zone: int) -> list[Card]:
 
 
 @final
-class SwapThisBuff(LightseekersEffect):
+class SwapThisBuff(BuffFromZone):
     """Swap this buff with another one (LS2 swap.1, LS1 swap.1)."""
 
     phrase: ClassVar[str] = "swap this card with a buff from your {zone:source}"
-
-    def __init__(self, zone: int) -> None:
-        self.zone = zone
 
     def run(self, g: LightseekersCtx) -> None:
         me, here = g.resolution.me, g.resolution.card
@@ -232,13 +233,10 @@ class SwapThisBuff(LightseekersEffect):
 
 
 @final
-class SwapOwnBuff(LightseekersEffect):
+class SwapOwnBuff(BuffFromZone):
     """Swap another buff of the owner with one from hand or discard pile."""
 
     phrase: ClassVar[str] = "swap 1 of your buffs with a buff from your {zone:source}"
-
-    def __init__(self, zone: int) -> None:
-        self.zone = zone
 
     def run(self, g: LightseekersCtx) -> None:
         me = g.resolution.me

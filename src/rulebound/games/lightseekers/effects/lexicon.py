@@ -40,6 +40,18 @@ def _lexicon() -> Lexicon:
     )
     words.words("ban", {name: i for i, name in enumerate(schema.BANS)})
     words.words("source", {"hand": schema.HAND, "discard pile": schema.PILE})
+    words.words("or_fewer", {"or more": conditions.AT_LEAST, "or fewer": conditions.AT_MOST})
+    words.words("or_less", {"or more": conditions.AT_LEAST, "or less": conditions.AT_MOST})
+    words.words("side", {"left": -1, "right": 1})
+    words.words(
+        "deed",
+        {
+            "were Attacked": schema.ATTACKED_SINCE,
+            "took damage": schema.HURT_SINCE,
+            "healed": schema.HEALED_SINCE,
+            "dealt damage": schema.DONE_SINCE,
+        },
+    )
     words.add_from("kind", CardKind, filters)
     words.add_from("quantity", filters.CardQuantity, filters)
     words.add_from("who", HeroSelector, hero_selectors)

@@ -90,36 +90,19 @@ class OnEventForExtraCost(SixFormsAbility):
 # -- events of other cards ----------------------------------------------------------------
 
 
+@final
 class WatchingAbility(SixFormsAbility):
-    """An ability activated by events of other cards."""
+    """Activated by events of other cards while the card is active, ready or equips another."""
 
-    def __init__(self, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]) -> None:
+    phrase: ClassVar[str] = "while {place:in_play} — when {trigger:trigger}: {effects:sentences}."
+
+    def __init__(
+        self, place: int, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
+        self.place = place
         self.trigger = trigger
         self.watched_trigger = trigger
         self.effects = effects
-
-
-@final
-class WatchWhileActive(WatchingAbility):
-    """Activated by other cards' events while the card is active."""
-
-    phrase: ClassVar[str] = "while active — when {trigger:trigger}: {effects:sentences}."
-
-
-@final
-class WatchWhileReady(WatchingAbility):
-    """Activated by other cards' events while the card is ready."""
-
-    phrase: ClassVar[str] = "while ready — when {trigger:trigger}: {effects:sentences}."
-    place: int = READY
-
-
-@final
-class WatchWhileEquipping(WatchingAbility):
-    """Activated by other cards' events while the card equips another one."""
-
-    phrase: ClassVar[str] = "while equipping — when {trigger:trigger}: {effects:sentences}."
-    place: int = EQUIPPING
 
 
 # -- gates --------------------------------------------------------------------------------
@@ -139,32 +122,23 @@ class GatedFrom(SixFormsAbility):
 # -- static abilities ---------------------------------------------------------------------
 
 
+@final
 class StaticAbility(SixFormsAbility):
-    """Cards gain a modifier while this card is in play."""
+    """Cards gain a modifier while this card is active or ready."""
 
-    def __init__(self, filter: SixFormsFilter, modifier: Modifier) -> None:
+    phrase: ClassVar[str] = (
+        "while {place:standing} — each {filter:filter} gains {modifier:modifier}."
+    )
+
+    def __init__(self, place: int, filter: SixFormsFilter, modifier: Modifier) -> None:
         if modifier.facets() and isinstance(filter, FacetFilter):
             raise ValueError("a given facet cannot depend on another facet")
+        self.place = place
         self.filter = filter
         self.modifier = modifier
 
     def affects(self, g: SixFormsCtx, card: Card, other: Card) -> bool:
         return g.is_on_field(other) and self.filter.matches(g, g.controller(card), card, other)
-
-
-@final
-class GivesWhileActive(StaticAbility):
-    """Cards gain a modifier while this card is active."""
-
-    phrase: ClassVar[str] = "while active — each {filter:filter} gains {modifier:modifier}."
-
-
-@final
-class GivesWhileReady(StaticAbility):
-    """Cards gain a modifier while this card is ready."""
-
-    phrase: ClassVar[str] = "while ready — each {filter:filter} gains {modifier:modifier}."
-    place: int = READY
 
 
 class OwnModifierAbility(SixFormsAbility):

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.card_types import SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.keywords import ACTION, ARTIFACT, AVATAR, EQUIP
+from rulebound.games.sixforms.keywords import EQUIP
 from rulebound.kernel.ids import Card, Seat
 
 
@@ -19,45 +19,17 @@ class AnyCardFilter(SixFormsFilter):
         return True
 
 
+@final
 class TypeFilter(SixFormsFilter):
     """Cards of a type."""
 
-    type: int = AVATAR
+    phrase: ClassVar[str] = "{type:type}"
+
+    def __init__(self, type: int) -> None:
+        self.type = type
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
         return g.is_identifiable(card) and g.card_type(card) == self.type
-
-
-@final
-class AvatarFilter(TypeFilter):
-    """Avatars."""
-
-    phrase: ClassVar[str] = "avatar"
-    type: int = AVATAR
-
-
-@final
-class ArtifactFilter(TypeFilter):
-    """Artifacts."""
-
-    phrase: ClassVar[str] = "artifact"
-    type: int = ARTIFACT
-
-
-@final
-class ActionFilter(TypeFilter):
-    """Actions."""
-
-    phrase: ClassVar[str] = "action"
-    type: int = ACTION
-
-
-@final
-class EquipFilter(TypeFilter):
-    """Equips."""
-
-    phrase: ClassVar[str] = "equip"
-    type: int = EQUIP
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import schema
+from rulebound.games.sixforms import keywords, schema
 from rulebound.games.sixforms.card_types import (
     CardSelector,
     ExtraCost,
@@ -29,17 +29,17 @@ from rulebound.games.sixforms.effects import (
     targets,
     triggers,
 )
-from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES, TRIGGER_NAMES
+from rulebound.games.sixforms.stack import event_kinds
 from rulebound.kernel.text.lexicon import Lexicon
 
 
 def _lexicon() -> Lexicon:
     words = Lexicon()
-    words.words("form", {name: i for i, name in enumerate(FORM_NAMES)})
-    words.words("facet", FACETS)
+    words.words("form", {name: i for i, name in enumerate(keywords.FORM_NAMES)})
+    words.words("facet", keywords.FACETS)
     words.words("letter", {"X": 0, "Y": 1, "Z": 2})
     words.words("counter", {name: i for i, name in enumerate(schema.COUNTER_NAMES)})
-    words.words("event", {name: i for i, name in enumerate(TRIGGER_NAMES)})
+    words.words("event", {name: i for i, name in enumerate(keywords.TRIGGER_NAMES)})
     words.words(
         "step",
         {
@@ -68,6 +68,28 @@ def _lexicon() -> Lexicon:
             "graveyard": schema.GRAVE,
             "hand": schema.HAND,
             "void": schema.VOID,
+        },
+    )
+    words.words("type", {name: i for i, name in enumerate(keywords.TYPE_NAMES)})
+    words.words("standing", {"active": keywords.ACTIVE, "ready": keywords.READY})
+    words.words("in_play", words.spellings("standing") | {"equipping": keywords.EQUIPPING})
+    words.words(
+        "outside",
+        {
+            "hand": keywords.IN_HAND,
+            "graveyard": keywords.IN_GRAVEYARD,
+            "void": keywords.IN_VOID,
+        },
+    )
+    words.words("speed", {"use": manual_abilities.INITIAL, "interrupt": manual_abilities.INTERRUPT})
+    words.words(
+        "happening",
+        {
+            "is destroyed": event_kinds.N_DESTROY,
+            "is sacrificed": event_kinds.N_SACRIFICE,
+            "is eliminated": event_kinds.N_ELIMINATE,
+            "attacks": event_kinds.N_ATTACK,
+            "enters a zone": event_kinds.N_ENTER,
         },
     )
     words.add_from("plain", SixFormsFilter, filters)

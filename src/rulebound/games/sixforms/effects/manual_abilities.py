@@ -1,6 +1,6 @@
 """Abilities that a player activates at will, by cost and speed."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
     ANY_COST,
@@ -8,8 +8,10 @@ from rulebound.games.sixforms.card_types import (
     SixFormsAbility,
     SixFormsEffect,
 )
-from rulebound.games.sixforms.keywords import IN_GRAVEYARD, IN_HAND, IN_VOID
 from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
+
+INITIAL: Final = 0
+INTERRUPT: Final = 1
 
 
 class ManualAbility(SixFormsAbility):
@@ -18,28 +20,53 @@ class ManualAbility(SixFormsAbility):
     is_manual: bool = True
 
 
-class EnergyAbility(ManualAbility):
-    """Costs energy."""
+class SpeedAbility(ManualAbility):
+    """An ability at initial or at interrupt speed."""
 
-    def __init__(self, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
-        self.energy = energy
+    def __init__(self, speed: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.speed = speed
+        self.is_interrupt = speed == INTERRUPT  # SF speed-interrupt.1, SF speed-interrupt.8
         self.effects = effects
 
 
 @final
-class UseForEnergy(EnergyAbility):
-    """Costs energy, at initial speed."""
+class UseForEnergy(SpeedAbility):
+    """Costs energy."""
 
-    phrase: ClassVar[str] = "use ({energy:number}): {effects:sentences}."
+    phrase: ClassVar[str] = "{speed:speed} ({energy:number}): {effects:sentences}."
+
+    def __init__(self, speed: int, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        super().__init__(speed, effects)
+        self.energy = energy
 
 
 @final
-class InterruptForEnergy(EnergyAbility):
-    """Costs energy, at interrupt speed."""
+class UseForExtraCost(SpeedAbility):
+    """Has an extra cost."""
 
-    # SF speed-interrupt.1, SF speed-interrupt.8
-    phrase: ClassVar[str] = "interrupt ({energy:number}): {effects:sentences}."
-    is_interrupt: bool = True
+    phrase: ClassVar[str] = "{speed:speed} — {extra_cost:cost}: {effects:sentences}."
+
+    def __init__(
+        self, speed: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
+        super().__init__(speed, effects)
+        self.extra_cost = extra_cost
+
+
+@final
+class UseForEnergyAndExtraCost(SpeedAbility):
+    """Costs energy and an extra cost."""
+
+    phrase: ClassVar[str] = (
+        "{speed:speed} ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
+    )
+
+    def __init__(
+        self, speed: int, energy: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
+        super().__init__(speed, effects)
+        self.energy = energy
+        self.extra_cost = extra_cost
 
 
 class AnimatedAbility(ManualAbility):
@@ -67,11 +94,14 @@ class InterruptAnimate(AnimatedAbility):
 
 
 @final
-class AnimateForEnergy(EnergyAbility):
+class AnimateForEnergy(AnimatedAbility):
     """Exhausts the card and costs energy."""
 
     phrase: ClassVar[str] = "animate ({energy:number}): {effects:sentences}."
-    animates: bool = True
+
+    def __init__(self, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        super().__init__(effects)
+        self.energy = energy
 
 
 @final
@@ -84,55 +114,6 @@ class AnimateForX(AnimatedAbility):
         super().__init__(effects)
         self.letter = letter  # SF xyz-cost.1
         self.energy = ANY_COST
-
-
-class ExtraCostAbility(ManualAbility):
-    """Has an extra cost."""
-
-    def __init__(self, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]) -> None:
-        self.extra_cost = extra_cost
-        self.effects = effects
-
-
-@final
-class UseForExtraCost(ExtraCostAbility):
-    """Has an extra cost, at initial speed."""
-
-    phrase: ClassVar[str] = "use — {extra_cost:cost}: {effects:sentences}."
-
-
-@final
-class InterruptForExtraCost(ExtraCostAbility):
-    """Has an extra cost, at interrupt speed."""
-
-    phrase: ClassVar[str] = "interrupt — {extra_cost:cost}: {effects:sentences}."
-    is_interrupt: bool = True
-
-
-class EnergyAndExtraCostAbility(ManualAbility):
-    """Costs energy and an extra cost."""
-
-    def __init__(
-        self, energy: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
-    ) -> None:
-        self.energy = energy
-        self.extra_cost = extra_cost
-        self.effects = effects
-
-
-@final
-class UseForEnergyAndExtraCost(EnergyAndExtraCostAbility):
-    """Costs energy and an extra cost, at initial speed."""
-
-    phrase: ClassVar[str] = "use ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
-
-
-@final
-class InterruptForEnergyAndExtraCost(EnergyAndExtraCostAbility):
-    """Costs energy and an extra cost, at interrupt speed."""
-
-    phrase: ClassVar[str] = "interrupt ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
-    is_interrupt: bool = True
 
 
 class RestrictedAbility(SixFormsAbility):
@@ -150,39 +131,19 @@ class RestrictedAbility(SixFormsAbility):
         self.animates = ability.animates
 
 
+@final
 class OutOfPlayAbility(RestrictedAbility):
-    """A manual ability of a card that is not in play."""
+    """Used from the hand, the graveyard or the void."""
 
-    def __init__(self, ability: SixFormsAbility) -> None:
+    phrase: ClassVar[str] = "in {place:outside} — {ability:manual}"
+
+    def __init__(self, place: int, ability: SixFormsAbility) -> None:
         if not ability.is_manual:
             raise ValueError("only manual abilities can be used from there")
         if ability.animates:
             raise ValueError("only a card in play can animate, so not from there")
+        self.place = place
         self.restrict(ability)
-
-
-@final
-class FromHandAbility(OutOfPlayAbility):
-    """Used from the hand."""
-
-    phrase: ClassVar[str] = "in hand — {ability:manual}"
-    place: int = IN_HAND
-
-
-@final
-class FromGraveyardAbility(OutOfPlayAbility):
-    """Used from the graveyard."""
-
-    phrase: ClassVar[str] = "in graveyard — {ability:manual}"
-    place: int = IN_GRAVEYARD
-
-
-@final
-class FromVoidAbility(OutOfPlayAbility):
-    """Used from the void."""
-
-    phrase: ClassVar[str] = "in void — {ability:manual}"
-    place: int = IN_VOID
 
 
 @final

@@ -86,11 +86,15 @@ class PlayCardTrigger(SixFormsTrigger):
         return fits
 
 
+@final
 class CardTrigger(KindTrigger):
-    """An event of a matching card."""
+    """Something happens to a matching card, or it does something."""
 
-    def __init__(self, filter: SixFormsFilter) -> None:
+    phrase: ClassVar[str] = "{filter:one} {kind:happening}"
+
+    def __init__(self, filter: SixFormsFilter, kind: int) -> None:
         self.filter = filter
+        self.kind = kind
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         if event.kind != self.kind:
@@ -100,46 +104,6 @@ class CardTrigger(KindTrigger):
     def subject(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> Card:
         fitting = [card for card in event.cards if self.filter.matches(g, me, here, card)]
         return fitting[0] if fitting else event.card
-
-
-@final
-class DestroyTrigger(CardTrigger):
-    """A card is destroyed."""
-
-    phrase: ClassVar[str] = "{filter:one} is destroyed"
-    kind: int = event_kinds.N_DESTROY
-
-
-@final
-class SacrificeTrigger(CardTrigger):
-    """A card is sacrificed."""
-
-    phrase: ClassVar[str] = "{filter:one} is sacrificed"
-    kind: int = event_kinds.N_SACRIFICE
-
-
-@final
-class EliminateTrigger(CardTrigger):
-    """A card is eliminated."""
-
-    phrase: ClassVar[str] = "{filter:one} is eliminated"
-    kind: int = event_kinds.N_ELIMINATE
-
-
-@final
-class CardAttacksTrigger(CardTrigger):
-    """A card attacks."""
-
-    phrase: ClassVar[str] = "{filter:one} attacks"
-    kind: int = event_kinds.N_ATTACK
-
-
-@final
-class EnterZoneTrigger(CardTrigger):
-    """A card enters a zone."""
-
-    phrase: ClassVar[str] = "{filter:one} enters a zone"
-    kind: int = event_kinds.N_ENTER
 
 
 @final
