@@ -7,16 +7,7 @@ from typing import Final
 
 from rulebound.kernel.ids import NONE, Seat, Zone
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.schema import (
-    CARD,
-    EVERYBODY,
-    NOBODY,
-    OWNER,
-    SEAT,
-    TEAM,
-    Column,
-    ZoneKind,
-)
+from rulebound.kernel.schema import CARD, EVERYBODY, NOBODY, OWNER, SEAT, TEAM, Column, ZoneKind
 
 SEATS: Final = (2, 3, 4)  # HF overview.1
 MOST_SEATS: Final = 4

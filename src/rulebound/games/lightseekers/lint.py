@@ -42,11 +42,7 @@ from rulebound.games.lightseekers.effects.hero_selectors import (
     IsChosenHero,
     TriggeringHero,
 )
-from rulebound.games.lightseekers.effects.in_play import (
-    BuffBeside,
-    ChosenItemsOf,
-    ThisCardInPlay,
-)
+from rulebound.games.lightseekers.effects.in_play import BuffBeside, ChosenItemsOf, ThisCardInPlay
 from rulebound.games.lightseekers.effects.in_play_actions import (
     CancelCause,
     CardsInPlayEffect,

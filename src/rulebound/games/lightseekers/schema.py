@@ -7,15 +7,7 @@ from typing import Final
 
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.schema import (
-    EVERYBODY,
-    LONGEST_GAME,
-    NOBODY,
-    OWNER,
-    SEAT,
-    Column,
-    ZoneKind,
-)
+from rulebound.kernel.schema import EVERYBODY, LONGEST_GAME, NOBODY, OWNER, SEAT, Column, ZoneKind
 
 SEATS: Final = (2, 3, 4, 5, 6, 7, 8)  # LS1 1a
 

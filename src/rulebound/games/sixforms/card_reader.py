@@ -15,12 +15,7 @@ from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.schema import TO_FIELD
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.text.card_files import (
-    CardError,
-    Field,
-    RawCard,
-    card_error,
-)
+from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.reader import read
 

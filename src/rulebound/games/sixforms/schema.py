@@ -7,14 +7,7 @@ Everything in a position is an int; these are their names. Words that are printe
 from typing import Final
 
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.schema import (
-    EVERYBODY,
-    NOBODY,
-    OWNER,
-    SEAT,
-    Column,
-    ZoneKind,
-)
+from rulebound.kernel.schema import EVERYBODY, NOBODY, OWNER, SEAT, Column, ZoneKind
 
 PLAYERS: Final = 2  # SF-Q2
 LIFE_AT_FIRST: Final = 20

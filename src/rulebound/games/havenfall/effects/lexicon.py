@@ -9,14 +9,7 @@ from rulebound.games.havenfall.card_types import (
     HavenfallEffect,
     HavenfallText,
 )
-from rulebound.games.havenfall.effects import (
-    actions,
-    amounts,
-    board,
-    cards,
-    pixels,
-    spells,
-)
+from rulebound.games.havenfall.effects import actions, amounts, board, cards, pixels, spells
 from rulebound.kernel.text.lexicon import Lexicon
 
 _KINDS: Final = (schema.HERO, schema.TREASURE_CARD, schema.ITEM, schema.ARTIFACT)

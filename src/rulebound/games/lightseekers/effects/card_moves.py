@@ -6,11 +6,7 @@ from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import CardQuantity, last_of_kind
 from rulebound.games.lightseekers.events import E_ELEMENT, E_FAIL, E_PROOF
-from rulebound.games.lightseekers.phrase_types import (
-    CardKind,
-    HeroSelector,
-    LightseekersEffect,
-)
+from rulebound.games.lightseekers.phrase_types import CardKind, HeroSelector, LightseekersEffect
 from rulebound.games.lightseekers.primitives import effect_lines, hands, piles
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 

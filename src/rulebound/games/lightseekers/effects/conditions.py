@@ -5,11 +5,7 @@ from typing import ClassVar, Final, final
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import elements_in_pile, is_of_kind, last_of_kind
-from rulebound.games.lightseekers.phrase_types import (
-    CardKind,
-    HeroFilter,
-    LightseekersCondition,
-)
+from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersCondition
 from rulebound.kernel.ids import NONE, Card, Seat
 
 AT_MOST: Final = 0

@@ -6,10 +6,7 @@ from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.in_play import CardsInPlay
 from rulebound.games.lightseekers.events import E_FAIL, E_INTO_PLAY
-from rulebound.games.lightseekers.phrase_types import (
-    LightseekersAmount,
-    LightseekersEffect,
-)
+from rulebound.games.lightseekers.phrase_types import LightseekersAmount, LightseekersEffect
 from rulebound.games.lightseekers.primitives import (
     effect_lines,
     entering_play,

@@ -5,15 +5,8 @@ from typing import ClassVar, final
 from rulebound.games.lightseekers.card_types import elements_of
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
-from rulebound.games.lightseekers.effects.number_modifiers import (
-    LastingClause,
-    NumberModifier,
-)
-from rulebound.games.lightseekers.phrase_types import (
-    CardKind,
-    HeroFilter,
-    LightseekersCondition,
-)
+from rulebound.games.lightseekers.effects.number_modifiers import LastingClause, NumberModifier
+from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersCondition
 from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.games.lightseekers.schema import BANNED, LIMITS, NO_LIMIT, PRICES, SHIELDS
 from rulebound.kernel.ids import NONE, Card, Seat

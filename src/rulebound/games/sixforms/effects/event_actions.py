@@ -2,10 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.sixforms.card_types import (
-    SixFormsEffect,
-    SixFormsFilter,
-)
+from rulebound.games.sixforms.card_types import SixFormsEffect, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.actions import CardAction
 from rulebound.games.sixforms.events import E_NEGATED

@@ -2,12 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.sixforms.card_types import (
-    ANY_COST,
-    ExtraCost,
-    SixFormsAbility,
-    SixFormsEffect,
-)
+from rulebound.games.sixforms.card_types import ANY_COST, ExtraCost, SixFormsAbility, SixFormsEffect
 from rulebound.games.sixforms.schema import ACT_STEP, SECOND_ACT_STEP
 
 INITIAL: Final = 0

@@ -4,10 +4,7 @@ from typing import ClassVar, final
 
 from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import movement, paths
-from rulebound.games.sixforms.card_types import (
-    CardSelector,
-    SixFormsEffect,
-)
+from rulebound.games.sixforms.card_types import CardSelector, SixFormsEffect
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.actions import CardAction
 from rulebound.games.sixforms.effects.players import PlayerSelector

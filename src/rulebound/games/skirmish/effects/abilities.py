@@ -3,9 +3,7 @@
 from typing import ClassVar, final
 
 from rulebound.games.skirmish.card_types import BoardAbility, EffectCost, SkirmishEffect
-from rulebound.games.skirmish.effects.players import (
-    PlayerPhrase,
-)
+from rulebound.games.skirmish.effects.players import PlayerPhrase
 from rulebound.games.skirmish.effects.triggers import BoardTrigger, concerns_seat
 from rulebound.kernel.ids import Seat
 

@@ -3,11 +3,7 @@
 from typing import ClassVar, final
 
 from rulebound.games.skirmish import schema
-from rulebound.games.skirmish.effects.players import (
-    EachPlayerPhrase,
-    PlayerPhrase,
-    YouPhrase,
-)
+from rulebound.games.skirmish.effects.players import EachPlayerPhrase, PlayerPhrase, YouPhrase
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.text.phrase import Phrase
 
