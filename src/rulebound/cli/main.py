@@ -86,8 +86,7 @@ def play(
         bool, typer.Option("--hot-seat", help="All seats are people at this screen.")
     ] = False,
     strict: Annotated[
-        bool,
-        typer.Option("--strict", help="Ask people even if passing is their only option."),
+        bool, typer.Option("--strict", help="Ask people even if passing is their only option.")
     ] = False,
     deck: Annotated[
         list[str] | None,

@@ -34,11 +34,7 @@ def run(given: str, into: Path) -> int:
         raise RuleboundError(f"{root}: {error_reason(error)}") from None
     console = out()
     console.print(Text(f"{names['GAME_TITLE']} is in {root}.", style="green"))
-    for line in (
-        f"pip install -e {root}",
-        f"rulebound play {name}",
-        f"rulebound conform {name}",
-    ):
+    for line in (f"pip install -e {root}", f"rulebound play {name}", f"rulebound conform {name}"):
         console.print(f"  {line}", soft_wrap=True)
     console.print("Its README says which file says what; change them into your game.")
     return 0

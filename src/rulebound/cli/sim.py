@@ -182,10 +182,7 @@ def summarize(plan: SimulationPlan, played: Sequence[SimulatedGame]) -> Summary:
         _win_rate([_win_share(game, game.first) for game in played]),
         sum(game.places.count(1) > 1 for game in played),
         [EndCount(reason, rule, count, count / n) for (reason, rule), count in ends.most_common()],
-        {
-            "mean": sum(lengths) / n,
-            **{name: quantile(lengths, at) for name, at in spread.items()},
-        },
+        {"mean": sum(lengths) / n, **{name: quantile(lengths, at) for name, at in spread.items()}},
     )
 
 

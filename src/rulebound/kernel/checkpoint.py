@@ -12,11 +12,7 @@ class Checkpoint:
     """A decision point of a game: a frozen base, the answers since, and the log up to the base."""
 
     def __init__(
-        self,
-        base: Table,
-        tape: list[Answer],
-        partial: list[Answer | None],
-        log: Log | None,
+        self, base: Table, tape: list[Answer], partial: list[Answer | None], log: Log | None
     ) -> None:
         self.base = base
         self.tape = tape

@@ -213,11 +213,7 @@ class Settings:
     """The options of one new game, all of them, checked."""
 
     def __init__(
-        self,
-        title: str,
-        declared: Sequence[GameOption],
-        given: Mapping[str, object],
-        seats: int,
+        self, title: str, declared: Sequence[GameOption], given: Mapping[str, object], seats: int
     ) -> None:
         known = {option.name: option for option in declared}
         for name in given:

@@ -34,11 +34,7 @@ def why_not(
 
 
 def _obstacle(
-    moves: MoveSet[Ctx],
-    g: Ctx,
-    question: Question,
-    here: list[Move[Ctx]],
-    meanings: list[Reading],
+    moves: MoveSet[Ctx], g: Ctx, question: Question, here: list[Move[Ctx]], meanings: list[Reading]
 ) -> Refusal | None:
     """What is in the way of the moves that words mean; or how one that is offered is called."""
     offered: Answer | None = None

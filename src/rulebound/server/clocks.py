@@ -11,10 +11,7 @@ class Clocks:
     """The clocks of all seats. Without a setting they only measure."""
 
     def __init__(
-        self,
-        setting: ClockSetting | None,
-        seats: int,
-        clock: Callable[[], float] = time.monotonic,
+        self, setting: ClockSetting | None, seats: int, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._setting = setting
         self._clock = clock

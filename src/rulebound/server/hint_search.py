@@ -51,11 +51,7 @@ class HintResult(NamedTuple):
 
 
 def search_hint(
-    game: Game,
-    seat: Seat,
-    seed: int,
-    iterations: int = ITERATIONS,
-    ms: int | None = TIME_LIMIT_MS,
+    game: Game, seat: Seat, seed: int, iterations: int = ITERATIONS, ms: int | None = TIME_LIMIT_MS
 ) -> HintResult:
     """Search the pending question of a seat."""
     side = bots.SeatSide(game, seat, seed)

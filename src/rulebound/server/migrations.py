@@ -83,19 +83,15 @@ _deeds = Table(
 
 MIGRATIONS: Final[Sequence[Migration]] = (
     Migration(
-        "rooms, seats and actions",
-        (CreateTable(_rooms), CreateTable(_seats), CreateTable(_deeds)),
+        "rooms, seats and actions", (CreateTable(_rooms), CreateTable(_seats), CreateTable(_deeds))
     ),
     Migration(
-        "index for finding idle rooms",
-        (CreateIndex(Index("rooms_touched", _rooms.c.touched)),),
+        "index for finding idle rooms", (CreateIndex(Index("rooms_touched", _rooms.c.touched)),)
     ),
 )
 
 _schema_version = Table(
-    "schema_version",
-    MetaData(),
-    Column("version", Integer, primary_key=True, autoincrement=False),
+    "schema_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False)
 )
 
 

@@ -72,9 +72,7 @@ def fails(status: int, about: str, problem: Problem) -> dict[int, ResponseSpec]:
 
 
 BAD_REQUEST: Final = fails(
-    400,
-    "The body is not valid.",
-    Problem("bad-request", "`cards` must be an object, not a list."),
+    400, "The body is not valid.", Problem("bad-request", "`cards` must be an object, not a list.")
 )
 FORBIDDEN: Final = fails(
     403, "Not allowed.", Problem("other-origin", "This server talks to its own page only.")

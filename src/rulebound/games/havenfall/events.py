@@ -119,10 +119,7 @@ EVENTS: Final = (
     EventKind(E_CAST, "{who} casts {card}.", _IN_TURN, hidden_card=_SPELL),
     EventKind(E_ANSWER, "{who} casts {card}.", _AFTER_ACTION, hidden_card=_SPELL),
     EventKind(
-        E_TRADE,
-        "{who} trades two {name_a} pixels for {name_b}.",
-        _OF_TURN,
-        names=COLOUR_NAMES,
+        E_TRADE, "{who} trades two {name_a} pixels for {name_b}.", _OF_TURN, names=COLOUR_NAMES
     ),
     # those of trashing; others have a cause
     EventKind(E_EXHAUST, "{who} exhausts a {name_a} pixel.", _OF_ACTION, names=COLOUR_NAMES),

@@ -54,11 +54,7 @@ CARD_FLAGS: Final = (
     ("fresh", schema.FRESH, 1),
 )
 CARD_NUMBERS: Final = (("more damage", schema.MORE_DAMAGE), ("more health", schema.MORE_HEALTH))
-_EXPECTED: Final = {
-    **BOARD_PILES,
-    "defeated": schema.DEFEATED,
-    "monster deck": schema.MONSTERS,
-}
+_EXPECTED: Final = {**BOARD_PILES, "defeated": schema.DEFEATED, "monster deck": schema.MONSTERS}
 _ORDERED: Final = ("deck", "discard", "defeated", "monster deck", "spell deck")
 
 

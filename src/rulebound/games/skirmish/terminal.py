@@ -123,11 +123,7 @@ def _beyond(rim: Mapping[str, str], width: int, height: int) -> dict[tuple[int, 
 
 
 def _edge(
-    columns: list[int],
-    row: int,
-    beyond: Mapping[tuple[int, int], str],
-    width: int,
-    letters: bool,
+    columns: list[int], row: int, beyond: Mapping[tuple[int, int], str], width: int, letters: bool
 ) -> Text:
     """A line above or below the board: letters of the columns, and marks."""
     line = Text()

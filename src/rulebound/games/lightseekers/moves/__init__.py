@@ -42,10 +42,5 @@ MOVES: Final = MoveSet(
         "symbols": SymbolsNoun(),
         "seat": SeatNoun(),
     },
-    (
-        OwnCardChoice(),
-        InPlayChoice(),
-        ExcessItemChoice(),
-        DraftChoice(),
-    ),
+    (OwnCardChoice(), InPlayChoice(), ExcessItemChoice(), DraftChoice()),
 )

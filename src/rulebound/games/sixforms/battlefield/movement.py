@@ -203,13 +203,7 @@ def declare_attack(g: SixFormsCtx, event: StackEvent) -> bool:
 
 
 def _arrive(
-    g: SixFormsCtx,
-    card: Card,
-    there: Card,
-    cell: Cell,
-    origin: Cell,
-    fought: bool,
-    by_effect: bool,
+    g: SixFormsCtx, card: Card, there: Card, cell: Cell, origin: Cell, fought: bool, by_effect: bool
 ) -> None:
     """End a move without a battle. A card that fought on the way gets no direct attack."""
     if there != NONE:

@@ -75,11 +75,7 @@ def _lexicon() -> Lexicon:
     words.words("in_play", words.spellings("standing") | {"equipping": keywords.EQUIPPING})
     words.words(
         "outside",
-        {
-            "hand": keywords.IN_HAND,
-            "graveyard": keywords.IN_GRAVEYARD,
-            "void": keywords.IN_VOID,
-        },
+        {"hand": keywords.IN_HAND, "graveyard": keywords.IN_GRAVEYARD, "void": keywords.IN_VOID},
     )
     words.words("speed", {"use": manual_abilities.INITIAL, "interrupt": manual_abilities.INTERRUPT})
     words.words(

@@ -23,11 +23,7 @@ _ARROWS: Final = (  # as the one who controls the card looks at it
     "forwards to the left",
 )
 
-_TAKEN: Final = {
-    TELEPORTING: "SF keyword-teleport.1",
-    BLOCKING: "SF-Q15",
-    DODGING: "SF-Q16",
-}
+_TAKEN: Final = {TELEPORTING: "SF keyword-teleport.1", BLOCKING: "SF-Q15", DODGING: "SF-Q16"}
 
 
 def unreachable(

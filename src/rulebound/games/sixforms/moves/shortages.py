@@ -36,11 +36,7 @@ def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: 
         design = g.design(card)
         form, what = design.form, name
         if verb == schema.USE:
-            cost, rule, what = (
-                design.abilities[at].energy,
-                "SF pay.1",
-                f"The effect of {name}",
-            )
+            cost, rule, what = (design.abilities[at].energy, "SF pay.1", f"The effect of {name}")
         elif verb == schema.RECOVERING:
             cost, rule, what = design.recover, "SF facet-recover.2", f"Recovering {name}"
         else:

@@ -31,12 +31,7 @@ def carry_to_host(g: SixFormsCtx, equip: Card, host: Card) -> None:
 
 
 def enter_air(
-    g: SixFormsCtx,
-    seat: Seat,
-    card: Card,
-    cell: Cell,
-    exhausted: bool,
-    host: Card = NONE,
+    g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, exhausted: bool, host: Card = NONE
 ) -> None:
     """Make a card one that is being played, with its zone, position or host open (SF-Q122)."""
     table = g.table

@@ -15,18 +15,14 @@ def damage(g: "Duel", seat: Seat, amount: int, dealer: Seat) -> None:
     """Deal damage to a player (SK damage.1)."""
     amount = modified_damage(g, seat, dealer, amount)
     if _lose(g, seat, amount, events.E_DAMAGE, "SK damage.1"):
-        check_health(
-            g,
-        )
+        check_health(g)
         reactions.fire(g, HURT, seat)
 
 
 def lose_hp(g: "Duel", seat: Seat, amount: int, rule: str) -> None:
     """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
     if _lose(g, seat, amount, events.E_LOSE_HP, rule):
-        check_health(
-            g,
-        )
+        check_health(g)
 
 
 def lose_hp_together(g: "Duel", amount: int, rule: str) -> None:
@@ -34,9 +30,7 @@ def lose_hp_together(g: "Duel", amount: int, rule: str) -> None:
     first = g.attacker()
     _lose(g, first, amount, events.E_LOSE_HP, rule)
     _lose(g, 1 - first, amount, events.E_LOSE_HP, rule)
-    check_health(
-        g,
-    )
+    check_health(g)
 
 
 def damage_together(g: "Duel", seats: list[Seat], amount: int, dealer: Seat) -> None:
@@ -46,9 +40,7 @@ def damage_together(g: "Duel", seats: list[Seat], amount: int, dealer: Seat) -> 
         for seat in seats
         if _lose(g, seat, modified_damage(g, seat, dealer, amount), events.E_DAMAGE, "SK damage.1")
     ]
-    check_health(
-        g,
-    )
+    check_health(g)
     for seat in hurt:
         reactions.fire(g, HURT, seat)
 

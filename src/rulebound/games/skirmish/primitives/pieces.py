@@ -79,9 +79,7 @@ def enter(g: "Duel", card: Card, cell: Cell, line: int, rule: str) -> bool:
 
 
 def _placed(g: "Duel", card: Card, event: int) -> None:
-    reactions.refresh(
-        g,
-    )
+    reactions.refresh(g)
     before = g.set_cause(event)
     owner = g.table.owner[card]
     for ability in g.line_of(card).abilities:
@@ -127,9 +125,7 @@ def destroy(g: "Duel", card: Card, rule: str) -> bool:
         return False
     _leave(g, card)
     hands.to_pile(g, card)
-    reactions.refresh(
-        g,
-    )
+    reactions.refresh(g)
     g.emit(events.E_DESTROY, rule, table.owner[card], card)
     return True
 
@@ -150,9 +146,7 @@ def take_back(g: "Duel", card: Card) -> None:
     if hands.to_hand(g, owner, card, "SK effect.2"):
         _leave(g, card)
         g.table.turn_over(card, 0)
-        reactions.refresh(
-            g,
-        )
+        reactions.refresh(g)
 
 
 def strike(g: "Duel", cells: list[Cell], amount: int, dealer: Seat) -> None:
