@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import islice
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -198,12 +198,16 @@ WISHES_FROM = 3
 MAX_WISHES = 150
 
 
+MOST_VALUES: Final = 3
+"""How many values of an option, besides its default, are played: the last ones."""
+
+
 def cases_of(name: str) -> list[Case]:
-    """Return the cases of an installed game: its defaults, each other option, most seats."""
+    """Return the cases of an installed game: its defaults, other values of options, most seats."""
     game = games.load(name)
     setups: list[tuple[str, int, dict[str, Any]]] = [("", game.seats[0], {})]
     for option in game.options:
-        for value, _ in option.choices[1:]:
+        for value, _ in option.choices[1:][-MOST_VALUES:]:
             seats = option.seats.get(value, game.seats)[0]
             setups.append((f"{option.name} {as_text(value)}", seats, {option.name: value}))
     if len(game.seats) > 1:
