@@ -31,6 +31,7 @@ INTERPRETED = (
     "**/__init__.py",
     "kernel/rulebook.py",
     "kernel/coverage.py",
+    "kernel/declaration.py",
     "kernel/definition.py",
     "kernel/options.py",
     "kernel/records.py",

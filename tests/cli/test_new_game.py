@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import run
+from tests.installing import with_python_path, write_metadata
 
 
 @pytest.fixture(scope="module")
@@ -18,20 +18,15 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("new")
     run("new-game", "lucky-ladder", "--into", str(folder))
     root = folder / "lucky-ladder"
-    info = root / "src" / "lucky_ladder-0.1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lucky_ladder\nVersion: 0.1.0\n")
-    points = "[rulebound.games]\nlucky_ladder = lucky_ladder.game:GAME\n"
-    (info / "entry_points.txt").write_text(points)
+    write_metadata(root / "src", "lucky_ladder")
     return root
 
 
 def rulebound(package: Path, *words: str, typed: str = "") -> str:
     """Run a command in a process that finds the package."""
-    path = os.pathsep.join([str(package / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, "-m", "rulebound", *words],
-        env={**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "COLUMNS": "100"},
+        env={**with_python_path(package / "src"), "COLUMNS": "100"},
         input=typed,
         capture_output=True,
         text=True,
@@ -46,6 +41,20 @@ def test_a_new_game_conforms_and_covers_its_rules(package: Path) -> None:
     assert "without code                   0" in rulebound(
         package, "rules", "lucky_ladder", "--coverage"
     )
+
+
+@pytest.mark.parametrize("check", ["ruff check", "ruff format --check", "mypy src tests"])
+def test_a_new_game_is_clean(package: Path, check: str, tmp_path: Path) -> None:
+    program, *words = check.split()
+    cache = ["--cache-dir", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, "-m", program, *words, *cache],
+        cwd=package,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_what_a_new_game_keeps_is_compared_later(package: Path) -> None:

@@ -159,7 +159,7 @@ def test_looking_shows_partial_knowledge() -> None:
     hand = ZoneView("hand", 3, (CardView(7, "Arrow"),))
     seat = SeatView(0, {}, (), {}, (deck, hand), outside=("Blink", "Blink", "Camp"))
     trap = CardView(None, None, 0, "down", "b2")
-    view = rb.View("any", 0, {}, {}, (seat,), (trap,), (), None, (ZoneView("limbo", 2),))
+    view = rb.View("any", 0, {}, {}, (seat,), (trap,), (), None, (ZoneView("limbo", 2, ()),))
     terminal = ScriptedIO()
     terminal.console.print(known_cards_page(view, PLAYERS))
     assert [line.rstrip() for line in terminal.text.split("\n")][:9] == [

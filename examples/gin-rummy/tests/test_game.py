@@ -3,11 +3,11 @@
 import pytest
 from gin_rummy import schema
 from gin_rummy.game import GAME
-from gin_rummy.melds import NAMES
 
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance import runner
+from rulebound.kernel.playing_cards import NAMES
 from rulebound.kernel.scenario import parse, start
 from rulebound.server.catalogue import game_info
 

@@ -230,4 +230,4 @@ def _hand(view: View) -> ZoneView:
         for zone in view.seats[view.viewer].zones:
             if zone.name == "hand":
                 return zone
-    return ZoneView("hand", 0)
+    return ZoneView("hand", 0, ())

@@ -1,5 +1,8 @@
 """The rules of a game whose table is declared by a schema: what all such games share."""
 
+from collections.abc import Sequence
+from typing import Generic, cast
+
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel import wishes
@@ -7,6 +10,7 @@ from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.moves import MoveOffer, MoveSet, Target
+from rulebound.kernel.nouns import G
 from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Option, View
@@ -21,34 +25,43 @@ from rulebound.kernel.table import Table
 class CardDesign:
     """A card as it is printed. It never changes, and all games of a process share it."""
 
-    def __init__(self, name: str, text: str, origin: str, flavour: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        origin: str,
+        flavour: str,
+        fields: dict[str, str] | None = None,
+        copies: int = 1,
+    ) -> None:
         self.name = name
         self.text = text
         self.origin = origin
         self.flavour = flavour
+        self.fields: dict[str, str] = {} if fields is None else fields  # see `CardFace`
+        self.copies = copies  # how many there are, in games with one pack of cards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardRules(Rules):
-    """Rules with a schema and a list of designs."""
+class CardRules(Rules, Generic[G]):
+    """Rules with a schema, moves and a list of designs, for running steps of one class."""
 
     def __init__(
         self,
         game: str,
         schema: Schema,
-        moves: MoveSet[Ctx],
-        names: list[str],
+        moves: MoveSet[G],
+        designs: Sequence[CardDesign],
         variant: dict[str, object],
+        features: tuple[str, ...] = (),
     ) -> None:
         super().__init__(game, variant)
         self.schema = schema
-        self.moves = moves
-        self.names = names  # ident -> name of the design
-        self.idents: dict[str, Ident] = {name: ident for ident, name in enumerate(names)}
+        self.moves = moves.erased()
+        self.names = [design.name for design in designs]  # by ident
+        self.idents: dict[str, Ident] = {name: ident for ident, name in enumerate(self.names)}
+        self.features = features  # names of what `measure` returns
         self.cause_rules = schema.cause_rules
-        for prompt in schema.prompts:
-            if prompt.code not in moves.by_question:
-                raise ValueError(f"No move is for the question {prompt.code!r}.")
         counts = range(max(schema.seats) + 1)
         # both by number of seats
         self.sights: list[list[Mask]] = [
@@ -61,17 +74,10 @@ class CardRules(Rules):
     # -- playing -----------------------------------------------------------------------
 
     def step(self, g: Ctx) -> None:
-        """Pop the top frame; ask its question and perform the move, or run it."""
-        g.frame = g.table.pop()
-        kind, prompts = g.frame.kind, self.schema.prompts
-        if kind < len(prompts):
-            g.asked = prompts[kind]
-            self.moves.ask(g, g.frame.seat, g.asked)
-        else:
-            self.run(g)
+        self.run(cast("G", g))
 
-    def run(self, g: Ctx) -> None:
-        """Run a frame that does more than ask one question."""
+    def run(self, g: G) -> None:
+        """Pop the top frame and run it."""
         raise NotImplementedError
 
     # -- names -------------------------------------------------------------------------
@@ -160,14 +166,29 @@ class CardRules(Rules):
     # -- views -------------------------------------------------------------------------
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        return self.build_view(cast("G", g), viewer, waiting)
+
+    def build_view(self, g: G, viewer: Seat, waiting: tuple[int, ...]) -> View:
         """Return all that a seat may see, by the schema."""
         builder = SchemaView(g, self.names, viewer, self.schema)
         further = [self.seat_numbers(g, seat, viewer) for seat in range(g.table.seats)]
         return builder.build(self.game, waiting, self.outcome(g.table), further)
 
-    def seat_numbers(self, g: Ctx, seat: Seat, viewer: Seat) -> dict[str, int]:
+    def seat_numbers(self, g: G, seat: Seat, viewer: Seat) -> dict[str, int]:
         """Return numbers of a seat that follow from what the viewer knows, besides its columns."""
         return {}
+
+    # -- evaluation --------------------------------------------------------------------
+
+    def feature_names(self) -> tuple[str, ...]:
+        return self.features
+
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
+        return self.measure(cast("G", g), seat)
+
+    def measure(self, g: G, seat: Seat) -> list[float]:
+        """Return one number for each of the features."""
+        raise NotImplementedError
 
     # -- the journal -------------------------------------------------------------------
 

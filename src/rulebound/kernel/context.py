@@ -24,7 +24,6 @@ from rulebound.kernel.questions import (
     Prompt,
     Question,
 )
-from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
 RESIGN = -1_000_007  # first number of a tape entry for a resignation; the seat follows
@@ -39,8 +38,6 @@ _NO_EVENTS: Final[list[Event]] = []
 _NO_CARDS: Final[list[Card]] = []
 _NO_SHUFFLES: Final[list["ShuffleRecord"]] = []
 _NO_ROLLS: Final[list[int]] = []
-_NO_FRAME: Final = Frame(NONE)
-_NO_PROMPT: Final = Prompt("", "", "")
 
 
 class Suspend(BaseException):
@@ -72,9 +69,6 @@ class Ctx:
         self.table = table
         self.sight = sight  # zone -> mask of the seats that see a card arriving there
         self.pending = _NO_QUESTIONS
-        # set by `CardRules.step` for whoever runs or performs; a pending question has neither
-        self.frame: Frame = _NO_FRAME  # the frame that is running
-        self.asked: Prompt = _NO_PROMPT  # its question, if it asks one
         # the tape
         self.tape = _NO_TAPE
         self.tape_index = 0

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from rulebound.kernel.card_rules import CardDesign, CardRules
+from rulebound.kernel.frame_rules import FrameRules
 from rulebound.kernel.options import GameOption, Settings
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
@@ -65,7 +66,7 @@ class GameDefinition(ABC, Generic[Design]):
     """Events by these rules are left out of a short journal."""
 
     def __init__(self) -> None:
-        self._printed: CardRules | None = None
+        self._printed: CardRules[Any] | None = None
 
     # -- cards -------------------------------------------------------------------------
 
@@ -77,7 +78,7 @@ class GameDefinition(ABC, Generic[Design]):
         raise CardError(f"{self.title} is played with its own cards only", raw.where)
 
     @abstractmethod
-    def make_rules(self, designs: list[Design], variant: dict[str, object]) -> CardRules:
+    def make_rules(self, designs: list[Design], variant: dict[str, object]) -> CardRules[Any]:
         """The rules with a list of designs."""
 
     def designs(self, rules: Rules) -> list[Design]:
@@ -88,7 +89,7 @@ class GameDefinition(ABC, Generic[Design]):
         """All that card text can say; nothing in a game whose cards have no text."""
         return Lexicon()
 
-    def rules(self, variant: Mapping[str, object] | None = None) -> CardRules:
+    def rules(self, variant: Mapping[str, object] | None = None) -> CardRules[Any]:
         """The rules with all printed cards, and with the custom cards of a variant."""
         custom = custom_card_entries(self.title, variant)
         if self._printed is None:
@@ -118,7 +119,7 @@ class GameDefinition(ABC, Generic[Design]):
 
     def face_fields(self, design: Design) -> dict[str, str]:
         """What is printed on a card besides its text."""
-        return {}
+        return design.fields
 
     def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
         """What is doubtful about cards that can be played."""
@@ -156,18 +157,29 @@ class GameDefinition(ABC, Generic[Design]):
         """The position before the first decision."""
         return self.deal(rules, seats, seed, Settings(self.title, self.options, options, seats))
 
-    @abstractmethod
     def deal(self, rules: Rules, seats: int, seed: int, settings: Settings) -> Table:
-        """The position before the first decision, by checked options."""
+        """The position before the first decision, by checked options.
+
+        By default the whole pack is in its zone, a setting sets the number with the same name, and
+        the starting frame of the schema, for seat 0, comes next.
+        """
+        assert isinstance(rules, FrameRules)
+        table = rules.new_table(seats, seed)
+        for column in rules.schema.numbers:
+            name = column.name.replace(" ", "_")
+            if settings.has(name):
+                table.set_var(column.index, settings.code(name, column.names))
+        return table
 
     # -- scenarios ---------------------------------------------------------------------
 
-    phases: tuple[str, ...] = ()
-    """The names of further frames than those of the schema's prompts, for scenarios."""
     cards_are_owned: bool = False
     """Do cards belong to the seats in whose zones a scenario puts them?"""
-    resting: frozenset[str] = frozenset()
-    """Codes of the questions at which a scenario may end without having scripted them."""
+
+    @property
+    def resting(self) -> frozenset[str]:
+        """Codes of the questions at which a scenario may end without having scripted them."""
+        return frozenset([prompt.code for prompt in self.rules().schema.prompts])
 
     @property
     def scenario_keys(self) -> frozenset[str]:
@@ -191,7 +203,7 @@ class GameDefinition(ABC, Generic[Design]):
         from rulebound.kernel.schema_positions import SchemaPositions  # cold, and needs YAML
 
         assert isinstance(rules, CardRules)
-        return SchemaPositions(rules.schema, self.phases, self.cards_are_owned)
+        return SchemaPositions(rules.schema, self.cards_are_owned)
 
     # -- display -----------------------------------------------------------------------
 

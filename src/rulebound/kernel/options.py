@@ -225,11 +225,20 @@ class Settings:
             for name, option in known.items()
         }
 
+    def has(self, name: str) -> bool:
+        """Is there an option of this name?"""
+        return name in self._values
+
     def number(self, name: str) -> int:
         """The value of a number."""
         value = self._values[name]
         assert isinstance(value, int)
         return value
+
+    def code(self, name: str, words: Sequence[str]) -> int:
+        """The value of a number or a flag; of another choice, its place among the words."""
+        value = self._values[name]
+        return value if isinstance(value, int) else words.index(self.text(name))
 
     def flag(self, name: str) -> bool:
         """The value of a flag."""

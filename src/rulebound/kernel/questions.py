@@ -62,6 +62,7 @@ class Prompt:
         self.rule = rule
         self.secret = secret or formal
         self.formal = formal
+        self.frame = NONE  # the kind of frame that asks it; set by the schema that lists it
 
 
 class Question:

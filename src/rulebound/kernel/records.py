@@ -4,6 +4,7 @@ They are plain data, ready for JSON. A view is built field by field from what a 
 by removing things from a larger record.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -33,6 +34,14 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
+    """The places of seats by what is compared: the highest is first, and equal ones share a place.
+
+    Numbers, or tuples of them.
+    """
+    return tuple([1 + sum([other > mine for other in standings]) for mine in standings])
+
+
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card as a viewer sees it. A card the viewer does not know has no id and no name."""
 
@@ -44,12 +53,14 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: dict[str, int] = {}
 
 
-class ZoneView(msgspec.Struct, frozen=True):
+class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A zone: the number of cards, and those the viewer knows. Piles are listed from the top."""
 
     name: str
     count: int
-    cards: tuple[CardView, ...] = ()
+    cards: tuple[CardView, ...]
+    is_pile: bool = False
+    """Do its cards lie on each other, so that a table shows the top one?"""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -96,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def _zone(zones: tuple[ZoneView, ...], name: str) -> ZoneView:
-    return next((zone for zone in zones if zone.name == name), ZoneView(name, 0))
+    return next((zone for zone in zones if zone.name == name), ZoneView(name, 0, ()))
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

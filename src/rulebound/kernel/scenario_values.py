@@ -80,7 +80,7 @@ def seat_entries(
     return seats
 
 
-def ident(rules: CardRules, name: object) -> Ident:
+def ident(rules: CardRules[Any], name: object) -> Ident:
     """The design with this name."""
     found = rules.idents.get(str(name))
     if found is None:
@@ -89,7 +89,7 @@ def ident(rules: CardRules, name: object) -> Ident:
 
 
 def pile(
-    rules: CardRules, what: str, value: object, keys: Collection[str], example: str
+    rules: CardRules[Any], what: str, value: object, keys: Collection[str], example: str
 ) -> Iterator[tuple[Ident, dict[str, Any]]]:
     """The cards of a pile as they are written: `Jab`, `Jab*3`, or mappings with a `card`."""
     total = 0

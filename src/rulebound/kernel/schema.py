@@ -14,7 +14,6 @@ from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, 
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.rules import CauseRule
-from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
 # -- zones --------------------------------------------------------------------------------
@@ -40,6 +39,7 @@ class ZoneKind:
         skip: int = 0,
         is_optional: bool = False,
         is_sorted: bool = False,
+        is_pile: bool = False,
     ) -> None:
         self.name = name
         self.first = first  # the zone itself, or that of seat 0; see `skip`
@@ -50,6 +50,7 @@ class ZoneKind:
         self.skip = skip  # zones for each seat of the table that come before `first`
         self.is_optional = is_optional  # only tables of some formats have it; after all others
         self.is_sorted = is_sorted  # views list its cards in the order of the designs
+        self.is_pile = is_pile  # cards lie on each other: a table shows the top one
 
     def zone(self, seat: Seat, seats: int = 0) -> Zone:
         """The zone of a seat; for a shared zone the seat does not matter.
@@ -57,6 +58,9 @@ class ZoneKind:
         `seats` is the number of seats at the table; it matters if the zone has a `skip`.
         """
         return self.first + seats * self.skip + seat * self.stride
+
+
+_NO_ZONE: Final = ZoneKind("", NONE, NOBODY)
 
 
 # -- columns ------------------------------------------------------------------------------
@@ -194,6 +198,15 @@ def seat_name(seat: Seat) -> str:
 
 
 @final
+class Ending:
+    """A way in which a game ends: the reason in a few words, and its rule."""
+
+    def __init__(self, reason: str, rule: str) -> None:
+        self.reason = reason
+        self.rule = rule
+
+
+@final
 class Schema:
     """The table of a game, as it declares it."""
 
@@ -208,8 +221,14 @@ class Schema:
         seat_columns: tuple[Column, ...] = (),
         numbers: tuple[Column, ...] = (),
         prompts: tuple[Prompt, ...] = (),
+        phases: tuple[str, ...] = (),
         frames: int = 0,
         lists: int = 0,
+        endings: tuple[Ending, ...] = (),
+        result: int = NONE,
+        pack: Zone = NONE,
+        hand: Zone = NONE,
+        start: int = 0,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -218,8 +237,19 @@ class Schema:
         self.seat_columns = seat_columns
         self.numbers = numbers
         self.lists = lists
-        self.prompts = prompts  # of the first frames, which only ask; see `CardRules.step`
-        self.frames = max(frames, len(prompts))
+        self.prompts = prompts  # of the first frames, which only ask; see `FrameRules`
+        for kind in range(len(prompts)):
+            prompts[kind].frame = kind
+        self.phases = phases  # names of the frames that follow
+        self.frames = max(frames, len(prompts) + len(phases))
+        self.endings = endings
+        self.result = result  # the number that says by which ending, from 1, the game is over
+        self.pack = pack  # where all cards lie at the start, in games with one pack of cards
+        self.hand = _NO_ZONE  # what the seats hold
+        for zone in zones:
+            if zone.first == hand:
+                self.hand = zone
+        self.start = start  # the frame with which the game starts
         self._check(events)
         self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
         self.cause_rules: dict[int, list[CauseRule]] = {
@@ -262,13 +292,6 @@ class Schema:
         for number in numbers:
             if numbers.count(number) > 1:
                 raise ValueError(f"Two kinds of events have the number {number}.")
-
-    def frame(self, prompt: Prompt, seat: Seat, a: int = 0, b: int = 0) -> Frame:
-        """The frame that asks a seat one of the prompts."""
-        for kind in range(len(self.prompts)):
-            if self.prompts[kind] is prompt:
-                return Frame(kind, seat, a, b)
-        raise ValueError(f"The question {prompt.code!r} is not among the prompts of the schema.")
 
     def zone_count(self, seats: int, has_optional: bool = True) -> int:
         """How many zones a table has, with or without the optional ones."""

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 class SchemaPositions:
-    """Reads and describes positions of a game by its schema and the names of its phases."""
+    """Reads and describes positions of a game by its schema."""
 
-    def __init__(self, schema: Schema, further_phases: tuple[str, ...], are_owned: bool) -> None:
+    def __init__(self, schema: Schema, are_owned: bool) -> None:
         self.schema = schema
-        self.phases = (*[prompt.code for prompt in schema.prompts], *further_phases)
+        self.phases = (*[prompt.code for prompt in schema.prompts], *schema.phases)
         self.are_owned = are_owned  # else worlds mix the cards of all zones
         self.own_zones = [kind for kind in schema.zones if kind.stride]
         self.shared_zones = [kind for kind in schema.zones if not kind.stride]
@@ -46,7 +46,7 @@ class SchemaPositions:
 
     # -- reading -----------------------------------------------------------------------
 
-    def table(self, rules: CardRules, document: dict[str, Any]) -> Table:
+    def table(self, rules: CardRules[Any], document: dict[str, Any]) -> Table:
         """The position that a scenario describes."""
         schema = self.schema
         columns = {column.name: column for column in self.seat_columns}

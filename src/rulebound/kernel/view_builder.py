@@ -64,7 +64,7 @@ class ViewBuilder:
             shown.sort(key=self._by_design)
         elif kind.is_unordered:
             shown.sort(key=_by_name)
-        return ZoneView(kind.name, len(cards), tuple(shown))
+        return ZoneView(kind.name, len(cards), tuple(shown), kind.is_pile)
 
     def _by_design(self, card: CardView) -> int:
         return NONE if card.id is None else self.table.ident[card.id]

@@ -1,37 +1,38 @@
 """The running step of Gin Rummy: what rules and moves read."""
 
-from typing import final
-
 from gin_rummy import melds, schema
-from rulebound.kernel.context import Ctx
-from rulebound.kernel.ids import Card, Seat, Zone
+from rulebound.kernel.frame_step import FrameStep
+from rulebound.kernel.ids import NONE, Seat
 
 
-@final
-class Round(Ctx):
+class Round(FrameStep):
     """A running step of Gin Rummy. Reads only; `primitives` write."""
 
-    def name_of(self, card: Card) -> str:
-        return melds.NAMES[self.table.ident[card]]
+    def scores(self) -> list[int]:
+        return self.table.counts[schema.SCORE]
 
-    def upcard(self) -> Card:
-        """The top card of the discard pile."""
-        return self.table.zones[schema.PILE][-1]
+    def seat_numbers(self, seat: Seat, viewer: Seat) -> dict[str, int]:
+        """The deadwood of a hand that the viewer can see."""
+        is_open = self.knows_all(viewer, schema.HAND + seat)
+        return {"deadwood": self.deadwood(seat)} if is_open else {}
 
-    def hand(self, seat: Seat) -> list[Card]:
-        """The cards in hand, by suit and rank."""
-        return sorted(self.table.zones[schema.HAND + seat], key=self.table.ident.__getitem__)
-
-    def mask(self, zone: Zone) -> int:
-        """The cards of a zone as `melds` takes them."""
-        ident, found = self.table.ident, 0
-        for card in self.table.zones[zone]:
-            found |= 1 << ident[card]
-        return found
+    def features(self, seat: Seat) -> dict[str, float]:
+        """Points count in tens."""
+        numbers, left, ahead = self.table.vars, self.deadwood(seat), 0
+        if numbers[schema.KNOCKER] != NONE:
+            has_gin = numbers[schema.KNOCKER] == seat and left == 0
+            ahead = self.deadwood(1 - seat) - left + (numbers[schema.GIN_BONUS] if has_gin else 0)
+        return {
+            "deadwood": left / 10,
+            "can knock": 1.0 if left <= numbers[schema.KNOCK_LIMIT] else 0.0,
+            "cards that pair up": float(melds.neighbours(self.cards(seat))),
+            "points ahead": ahead / 10,
+            "score": self.table.counts[schema.SCORE][seat] / 10,
+        }
 
     def cards(self, seat: Seat) -> int:
-        """The cards in hand as `melds` takes them."""
-        return self.mask(schema.HAND + seat)
+        """The cards in hand, as a mask."""
+        return self.idents_in(schema.HAND + seat)
 
     def deadwood(self, seat: Seat) -> int:
         """The deadwood of a hand, after the discard if one is still to come."""
@@ -45,7 +46,6 @@ class Round(Ctx):
         return melds.ALL_POINTS if is_free else self.table.vars[schema.KNOCK_LIMIT]
 
     def layoffs(self, seat: Seat) -> int:
-        """The cards that fit melds of the opponent."""
-        first = schema.MELDS + schema.MOST_MELDS * (1 - seat)
-        laid = [self.mask(zone) for zone in range(first, first + schema.MOST_MELDS)]
-        return melds.layoffs([meld for meld in laid if meld], self.mask(schema.LAID_OFF))
+        """The cards that fit melds of the opponent, as a mask."""
+        laid = [self.idents_in(zone + 1 - seat) for zone in schema.MELDS]
+        return melds.layoffs([meld for meld in laid if meld], self.idents_in(schema.LAID_OFF))

@@ -1,30 +1,16 @@
-"""Melds and deadwood. Cards are masks: bit `13 * suit + rank` stands for a card."""
+"""Melds and deadwood, of cards as masks (see `playing_cards`)."""
 
 from typing import Final
 
-RANK_NAMES: Final = (
-    *("Ace", "Two", "Three", "Four", "Five", "Six", "Seven"),
-    *("Eight", "Nine", "Ten", "Jack", "Queen", "King"),
-)
-SUIT_NAMES: Final = ("Spades", "Clubs", "Diamonds", "Hearts")
-NAMES: Final = [f"{rank} of {suit}" for suit in SUIT_NAMES for rank in RANK_NAMES]
-RANKS: Final = len(RANK_NAMES)
-SUITS: Final = range(len(SUIT_NAMES))
-ROW: Final = (1 << RANKS) - 1  # the cards of a suit
+from rulebound.kernel import playing_cards
+from rulebound.kernel.playing_cards import OF_RANK, RANKS, ROW, SUITS
+
 RUN_LENGTHS: Final = (5, 4, 3)  # GR meld.2; a longer run is several (GR-Q2)
 
 
 def points_of(rank: int) -> int:
     """Ace 1, jack, queen and king 10, others their number (GR deadwood.1)."""
     return rank + 1 if rank < 10 else 10
-
-
-def _row_points() -> list[int]:
-    """By cards of one suit: their points."""
-    found = [0]
-    for row in range(1, ROW + 1):
-        found.append(found[row & row - 1] + points_of((row & -row).bit_length() - 1))
-    return found
 
 
 def _row_deadwood() -> list[int]:
@@ -38,23 +24,20 @@ def _row_deadwood() -> list[int]:
     return found
 
 
-_ROW_POINTS: Final = _row_points()
+# by cards of one suit
+_ROW_POINTS: Final = [
+    sum([points_of(rank) for rank in range(RANKS) if row >> rank & 1]) for row in range(ROW + 1)
+]
 _ROW_DEADWOOD: Final = _row_deadwood()
-ALL_POINTS: Final = len(SUITS) * _ROW_POINTS[ROW]
+ALL_POINTS: Final = SUITS * _ROW_POINTS[ROW]
 
 # sets by rank: all four cards, then those without the last, first, third and second suit
-FOURS: Final = [sum([1 << RANKS * suit + rank for suit in SUITS]) for rank in range(RANKS)]
-SETS: Final = [[four, *[four & ~(ROW << RANKS * suit) for suit in (3, 0, 2, 1)]] for four in FOURS]
-RUNS: Final = [
-    (1 << length) - 1 << RANKS * suit + low
-    for length in RUN_LENGTHS
-    for suit in SUITS
-    for low in range(RANKS - length + 1)
+SETS: Final = [
+    [four, *[four & ~(ROW << RANKS * suit) for suit in (3, 0, 2, 1)]] for four in OF_RANK
 ]
+RUNS: Final = [run for length in RUN_LENGTHS for run in playing_cards.runs(length)]
 MELDS: Final = [meld for sets in SETS for meld in sets] + RUNS
-MELD_NAMES: Final = tuple(
-    [", ".join([name for at, name in enumerate(NAMES) if meld >> at & 1]) for meld in MELDS]
-)
+MELD_NAMES: Final = tuple([playing_cards.names_in(meld) for meld in MELDS])
 # GR-Q1: melds in the order in which they are tried, each with the cards that must be there
 _TRIED: Final = [
     *[(sets[0], meld) for sets in SETS for meld in (sets[0], sets[3], sets[4])],
@@ -65,24 +48,19 @@ _TRIED: Final = [
 
 def points(cards: int) -> int:
     """The points of cards, melded or not."""
-    return _sum(_ROW_POINTS, cards)
-
-
-def _sum(by_row: list[int], cards: int) -> int:
-    s, c, d, h = cards & ROW, cards >> RANKS & ROW, cards >> 2 * RANKS & ROW, cards >> 3 * RANKS
-    return by_row[s] + by_row[c] + by_row[d] + by_row[h]
+    return playing_cards.row_sum(_ROW_POINTS, cards)
 
 
 def deadwood(cards: int) -> int:
     """The fewest points that any choice of melds leaves (GR deadwood.2)."""
-    s, c, d, h = cards & ROW, cards >> RANKS & ROW, cards >> 2 * RANKS & ROW, cards >> 3 * RANKS
+    s, c, d, h = playing_cards.rows(cards)
     return _least(cards, s & c & (d | h) | d & h & (s | c))
 
 
 def _least(cards: int, ranks: int) -> int:
     """The same with sets of these ranks only, and any runs."""
     if not ranks:
-        return _sum(_ROW_DEADWOOD, cards)
+        return playing_cards.row_sum(_ROW_DEADWOOD, cards)
     others = ranks & ranks - 1
     best = _least(cards, others)
     for meld in SETS[(ranks ^ others).bit_length() - 1]:  # GR meld.1
@@ -95,7 +73,7 @@ def knock_deadwood(cards: int) -> int:
     """What eleven cards count for a knock: the best melds, less the highest card left (GR-Q1)."""
     melds = [meld for needed, meld in _TRIED if cards & needed == needed]
     left = cards ^ _most_points(melds, 0, 0, 0)
-    ranks = (left | left >> RANKS | left >> 2 * RANKS | left >> 3 * RANKS) & ROW
+    ranks = playing_cards.ranks_in(left)
     return points(left) - (points_of(ranks.bit_length() - 1) if ranks else 0)
 
 
@@ -115,33 +93,21 @@ def can_knock(cards: int, limit: int) -> bool:
     return least <= limit or (least <= limit + 10 and knock_deadwood(cards) <= limit)
 
 
-def melds_in(cards: int) -> list[int]:
-    """All melds that cards have among them."""
-    return [meld for meld in MELDS if cards & meld == meld]
-
-
 def layoffs(melds: list[int], laid_off: int) -> int:
     """The cards that fit melds on the table (GR layoff.2, GR layoff.3)."""
     fits = 0
     for meld in melds:
         rank = (meld.bit_length() - 1) % RANKS
-        if meld & FOURS[rank] == meld:
-            fits |= FOURS[rank] & ~meld
+        if meld & OF_RANK[rank] == meld:
+            fits |= OF_RANK[rank] & ~meld
         else:  # GR-Q3: two cards at each end, wherever the first one was laid off
-            fits |= _ends(meld | _ends(meld) & laid_off)
+            fits |= playing_cards.beside(meld | playing_cards.beside(meld) & laid_off)
     return fits & ~laid_off
-
-
-def _ends(run: int) -> int:
-    """The cards of its suit before and after a run."""
-    above = (run & ~FOURS[-1]) << 1  # nothing comes after a king
-    below = (run & ~FOURS[0]) >> 1  # nor before an ace
-    return (above | below) & ~run
 
 
 def neighbours(cards: int) -> int:
     """How many cards have the next one of their suit, or a further one of their rank, beside."""
-    found = cards << 1 & cards & ~FOURS[0]
+    found = cards << 1 & cards & ~OF_RANK[0]
     for distance in (1, 2, 3):
         found |= cards >> RANKS * distance & cards
     return found.bit_count()

@@ -2,35 +2,33 @@
 
 from typing import Final
 
-from gin_rummy import ending, events, melds, primitives, schema
+from gin_rummy import ending, melds, primitives, schema
 from gin_rummy.context import Round
+from rulebound.kernel.card_moves import HandNoun, OneCardMove
 from rulebound.kernel.ids import Answer, Card, Seat
 from rulebound.kernel.moves import Move, MoveSet
-from rulebound.kernel.nouns import CardNoun, CardsNoun, FixedPlaceNoun
+from rulebound.kernel.nouns import CardsNoun, FixedPlaceNoun
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
 
-class Take(Move[Round]):
+class Take(OneCardMove[Round]):
     """Take the upcard into hand; everybody remembers it (GR draw.2)."""
 
     verb = 1
     phrase = "take {card:card}"
     questions = (schema.OFFER.code, schema.DRAW.code)
+    what = "the upcard"
 
-    def candidates(self, g: Round, question: Question) -> list[Answer]:
-        return [(self.verb, g.upcard())]
-
-    def obstacle(self, g: Round, question: Question, answer: Answer) -> Refusal | None:
-        is_upcard = answer[1] == g.upcard()
-        return None if is_upcard else _wrong_card(g, question, answer[1], "the upcard")
+    def cards(self, g: Round, question: Question) -> list[Card]:
+        return [g.top(schema.PILE)]
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
         if g.asked is schema.DRAW and primitives.count_take(g) == schema.MOST_TAKES:
             ending.abandon(g, "GR-Q5")
             return
-        primitives.move(g, seat, answer[1], schema.HAND + seat, events.E_TAKE, "GR draw.2")
-        primitives.then(g, schema.DISCARD, seat, 1 + answer[1], g.frame.a)
+        g.move(answer[1], schema.HAND + seat, schema.E_TAKE, "GR draw.2", seat)
+        g.ask_next(schema.DISCARD, seat, 1 + answer[1], g.frame.a)
 
 
 class Draw(Move[Round]):
@@ -52,31 +50,16 @@ class Pass(Move[Round]):
     questions = (schema.OFFER.code, schema.WALL.code)
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
-        g.emit(events.E_PASS, g.asked.rule, seat)
+        g.emit(schema.E_PASS, g.asked.rule, seat)
         if g.asked is schema.WALL:
             ending.abandon(g, "GR wall.3")
         elif g.frame.b == 0:
-            primitives.then(g, schema.OFFER, 1 - seat, b=1)  # GR offer.2
+            g.ask_next(schema.OFFER, 1 - seat, b=1)  # GR offer.2
         else:
             primitives.draw(g, 1 - seat)  # GR offer.3
 
 
-class OfHand(Move[Round]):
-    """A move with a card of the hand."""
-
-    is_at_hand = True
-
-    def candidates(self, g: Round, question: Question) -> list[Answer]:
-        return [(self.verb, card) for card in g.hand(question.seat)]
-
-    def obstacle(self, g: Round, question: Question, answer: Answer) -> Refusal | None:
-        for card in answer[1:]:
-            if g.table.zone[card] != schema.HAND + question.seat:
-                return _wrong_card(g, question, card, "in your hand")
-        return None
-
-
-class Discard(OfHand):
+class Discard(OneCardMove[Round]):
     """Discard any card, and so end the turn (GR discard.1)."""
 
     verb = 4
@@ -84,14 +67,14 @@ class Discard(OfHand):
     questions = (schema.DISCARD.code,)
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
-        primitives.move(g, seat, answer[1], schema.PILE, events.E_DISCARD, "GR discard.1")
+        g.move(answer[1], schema.PILE, schema.E_DISCARD, "GR discard.1", seat)
         is_put_back = g.frame.a == 1 + answer[1]  # GR discard.2
         if is_put_back and g.frame.b:
             ending.abandon(g, "GR-Q8")
         elif len(g.table.zones[schema.STOCK]) == schema.WALL_SIZE:
-            primitives.then(g, schema.WALL, 1 - seat)  # GR wall.1
+            g.ask_next(schema.WALL, 1 - seat)  # GR wall.1
         else:
-            primitives.then(g, schema.DRAW, 1 - seat, 1 if is_put_back else 0)
+            g.ask_next(schema.DRAW, 1 - seat, 1 if is_put_back else 0)
 
 
 class Knock(Move[Round]):
@@ -109,74 +92,71 @@ class Knock(Move[Round]):
         return _too_much(g, question.seat, left, "GR knock.1")
 
     def _cards(self, g: Round, question: Question) -> int:
-        upcard = 1 << g.table.ident[g.upcard()] if question.prompt is schema.WALL else 0
+        upcard = 1 << g.table.ident[g.top(schema.PILE)] if question.prompt is schema.WALL else 0
         return g.cards(question.seat) | upcard
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
         if g.asked is schema.WALL:
-            primitives.move(g, seat, g.upcard(), schema.HAND + seat, events.E_TAKE, "GR wall.2")
+            g.move(g.top(schema.PILE), schema.HAND + seat, schema.E_TAKE, "GR wall.2", seat)
         primitives.knock(g, seat)
 
 
-class KnockDiscard(OfHand):
+class KnockDiscard(OneCardMove[Round]):
     """Discard for a knock, so that the deadwood stays within the limit."""
 
     verb = 6
     phrase = "discard {card:card}"
     questions = (schema.KNOCK.code,)
 
-    def obstacle(self, g: Round, question: Question, answer: Answer) -> Refusal | None:
-        left = melds.deadwood(g.cards(question.seat) & ~(1 << g.table.ident[answer[1]]))
-        absent = super().obstacle(g, question, answer)
-        return absent or _too_much(g, question.seat, left, "GR knock.2")
+    def drawback(self, g: Round, question: Question, card: Card) -> Refusal | None:
+        left = melds.deadwood(g.cards(question.seat) & ~(1 << g.table.ident[card]))
+        return _too_much(g, question.seat, left, "GR knock.2")
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
-        primitives.move(g, seat, answer[1], schema.PILE, events.E_DISCARD, "GR knock.2")
-        primitives.then(g, schema.MELD, seat)
+        g.move(answer[1], schema.PILE, schema.E_DISCARD, "GR knock.2", seat)
+        g.ask_next(schema.MELD, seat)
 
 
-class Meld(OfHand):
+class Meld(Move[Round]):
     """Lay down a set or a run."""
 
     verb = 7
     phrase = "meld {cards:cards}"
     questions = (schema.MELD.code,)
+    is_at_hand = True
 
     def candidates(self, g: Round, question: Question) -> list[Answer]:
-        hand, ident = g.hand(question.seat), g.table.ident
-        return [
-            (self.verb, *[card for card in hand if meld >> ident[card] & 1])
-            for meld in melds.melds_in(g.cards(question.seat))
-        ]
+        seat, cards = question.seat, g.cards(question.seat)
+        found = [meld for meld in melds.MELDS if cards & meld == meld]
+        return [(self.verb, *g.hand(seat, meld)) for meld in found]
 
     def obstacle(self, g: Round, question: Question, answer: Answer) -> Refusal | None:
-        meld = sum([1 << g.table.ident[card] for card in set(answer[1:])])
+        meld, seat = sum([1 << g.table.ident[card] for card in set(answer[1:])]), question.seat
         if meld not in melds.MELDS:
             return Refusal("no-meld", "GR meld.1", "These cards are neither a set nor a run.")
-        left = melds.deadwood(g.cards(question.seat) & ~meld)
-        absent = super().obstacle(g, question, answer)
-        return absent or _too_much(g, question.seat, left, "GR meld.3")
+        if meld & ~g.cards(seat):
+            return Refusal("wrong-card", "GR meld.3", "You do not hold all of these cards.")
+        return _too_much(g, seat, melds.deadwood(g.cards(seat) & ~meld), "GR meld.3")
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
         primitives.lay_down(g, seat, answer[1:])
-        primitives.then(g, schema.MELD, seat)
+        g.ask_next(schema.MELD, seat)
 
 
-class LayOff(OfHand):
+class LayOff(OneCardMove[Round]):
     """Add a card to a meld of the knocker."""
 
     verb = 8
     phrase = "lay off {card:card}"
     questions = (schema.LAY_OFF.code,)
+    what = "a card of yours that fits the knocker's melds"
 
-    def obstacle(self, g: Round, question: Question, answer: Answer) -> Refusal | None:
-        if not g.layoffs(question.seat) >> g.table.ident[answer[1]] & 1:
-            return _wrong_card(g, question, answer[1], "a card that fits the knocker's melds")
-        return super().obstacle(g, question, answer)
+    def cards(self, g: Round, question: Question) -> list[Card]:
+        return g.hand(question.seat, g.layoffs(question.seat))
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
-        primitives.move(g, seat, answer[1], schema.LAID_OFF, events.E_LAY_OFF, "GR layoff.1")
-        primitives.then(g, schema.LAY_OFF, seat)
+        g.move(answer[1], schema.LAID_OFF, schema.E_LAY_OFF, "GR layoff.1", seat)
+        g.ask_next(schema.LAY_OFF, seat)
 
 
 class Stop(Move[Round]):
@@ -191,18 +171,13 @@ class Stop(Move[Round]):
 
     def perform(self, g: Round, seat: Seat, answer: Answer) -> None:
         if g.asked is schema.LAY_OFF:
-            primitives.then(g, schema.MELD, seat)
+            g.ask_next(schema.MELD, seat)
         elif seat != g.table.vars[schema.KNOCKER]:
             ending.score_knock(g)
         else:
-            primitives.show_hand(g, 1 - seat)
+            g.show(schema.HAND + 1 - seat)
             has_gin = not g.cards(seat)  # GR layoff.4
-            primitives.then(g, schema.MELD if has_gin else schema.LAY_OFF, 1 - seat)
-
-
-def _wrong_card(g: Round, question: Question, card: Card, what: str) -> Refusal:
-    name = g.name_of(card)
-    return Refusal("wrong-card", question.prompt.rule, f"{name} is not {what}.", card=name)
+            g.ask_next(schema.MELD if has_gin else schema.LAY_OFF, 1 - seat)
 
 
 def _too_much(g: Round, seat: Seat, left: int, rule: str) -> Refusal | None:
@@ -214,5 +189,9 @@ def _too_much(g: Round, seat: Seat, left: int, rule: str) -> Refusal | None:
 
 MOVES: Final = MoveSet(
     (Take(), Draw(), Pass(), Discard(), Knock(), KnockDiscard(), Meld(), LayOff(), Stop()),
-    {"card": CardNoun(), "cards": CardsNoun(is_sorted=False), "stock": FixedPlaceNoun("stock")},
+    {
+        "card": HandNoun(),
+        "cards": CardsNoun(is_sorted=False),
+        "stock": FixedPlaceNoun("stock"),
+    },
 )

@@ -1,51 +1,34 @@
-"""Everything that writes a position of Gin Rummy."""
+"""Everything that writes a position of Gin Rummy, besides moving a card."""
 
-from gin_rummy import events, melds, schema
+from gin_rummy import melds, schema
 from gin_rummy.context import Round
-from gin_rummy.setup import SCHEMA
-from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone
-from rulebound.kernel.questions import Prompt
-from rulebound.kernel.spine import Frame
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.playing_cards import rank_of
 
 
-def then(g: Round, prompt: Prompt, seat: Seat, a: int = 0, b: int = 0) -> None:
-    """Let a question to a seat follow."""
-    g.table.push(SCHEMA.frame(prompt, seat, a, b))
-
-
-def deal(g: Round, starter: Seat) -> None:
+def deal(g: Round) -> None:
     """Shuffle all cards, deal ten each and turn up one; the upcard is offered next."""
-    table = g.table
-    for card, zone in enumerate(table.zone):
-        if zone != schema.STOCK:
-            g.put(card, schema.STOCK)
-    g.shuffle(schema.STOCK)
+    table, starter = g.table, g.frame.seat
+    g.gather(schema.STOCK)
     table.add_var(schema.HANDS, 1)
     table.set_var(schema.TAKES, 0)
     table.set_var(schema.KNOCKER, NONE)
-    g.emit(events.E_DEAL, "GR deal.3", starter, a=table.vars[schema.HANDS])
-    for seat in (starter, 1 - starter):
-        for _ in range(schema.HAND_SIZE):  # GR deal.1
-            g.put(table.zones[schema.STOCK][-1], schema.HAND + seat)
-    move(g, NONE, table.zones[schema.STOCK][-1], schema.PILE, events.E_UPCARD, "GR deal.2")
-    if table.vars[schema.OKLAHOMA]:
-        value = melds.points_of(table.ident[g.upcard()] % melds.RANKS)
-        table.set_var(schema.KNOCK_LIMIT, value if value > 1 else 0)
-        g.emit(events.E_LIMIT, "GR-Q6", a=table.vars[schema.KNOCK_LIMIT])
-    then(g, schema.OFFER, starter)
-
-
-def move(g: Round, seat: Seat, card: Card, zone: Zone, event: int, rule: str) -> None:
-    """Put a card on top of a zone."""
-    g.put(card, zone)
-    g.emit(event, rule, seat, card)
+    g.emit(schema.E_DEAL, "GR deal.3", starter, a=table.vars[schema.HANDS])
+    g.deal(schema.STOCK, [starter, 1 - starter], schema.HAND_SIZE)  # GR deal.1
+    g.move(g.top(schema.STOCK), schema.PILE, schema.E_UPCARD, "GR deal.2")
+    limit = table.vars[schema.KNOCK_RULE]
+    if limit == schema.OKLAHOMA:
+        value = melds.points_of(rank_of(table.ident[g.top(schema.PILE)]))
+        limit = value if value > 1 else 0
+        g.emit(schema.E_LIMIT, "GR-Q6", a=limit)
+    table.set_var(schema.KNOCK_LIMIT, limit)
+    g.ask_next(schema.OFFER, starter)
 
 
 def draw(g: Round, seat: Seat) -> None:
     """Take the top card of the stock into hand; a discard follows."""
-    card = g.table.zones[schema.STOCK][-1]
-    move(g, seat, card, schema.HAND + seat, events.E_DRAW, "GR draw.3")
-    then(g, schema.DISCARD, seat)
+    g.move(g.top(schema.STOCK), schema.HAND + seat, schema.E_DRAW, "GR draw.3", seat)
+    g.ask_next(schema.DISCARD, seat)
 
 
 def count_take(g: Round) -> int:
@@ -55,37 +38,23 @@ def count_take(g: Round) -> int:
 
 
 def knock(g: Round, seat: Seat) -> None:
-    """Show the hand and have it laid down."""
+    """Show the hand (GR knock.3) and have it laid down."""
     g.table.set_var(schema.KNOCKER, seat)
-    g.emit(events.E_KNOCK, "GR knock.1", seat)
-    show_hand(g, seat)
-    then(g, schema.KNOCK, seat)
-
-
-def show_hand(g: Round, seat: Seat) -> None:
-    """Let everybody see a hand (GR knock.3)."""
-    for card in g.table.zones[schema.HAND + seat]:
-        g.learn(card, EVERYONE)
+    g.emit(schema.E_KNOCK, "GR knock.1", seat)
+    g.show(schema.HAND + seat)
+    g.ask_next(schema.KNOCK, seat)
 
 
 def lay_down(g: Round, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Lay down cards of the hand as a meld."""
-    zone = schema.MELDS + schema.MOST_MELDS * seat
-    while g.table.zones[zone]:
-        zone += 1
+    zone = next(zone + seat for zone in schema.MELDS if not g.table.zones[zone + seat])
     for card in reversed(cards):  # views list a zone from its top
         g.put(card, zone)
-    g.emit(events.E_MELD, "GR meld.3", seat, a=melds.MELDS.index(g.mask(zone)))
+    g.emit(schema.E_MELD, "GR meld.3", seat, a=melds.MELDS.index(g.idents_in(zone)))
 
 
 def score(g: Round, seat: Seat, points: int) -> None:
     """Give a seat points."""
     g.table.add_count(schema.SCORE, seat, points)
-    g.emit(events.E_SCORE, "GR score.1", seat, a=points, b=g.table.counts[schema.SCORE][seat])
-
-
-def end_hand(g: Round, result: int) -> None:
-    """Settle the result of the game; if there is none yet, deal another hand (GR match.1)."""
-    g.table.set_var(schema.RESULT, result)
-    if not result:
-        g.table.push(Frame(schema.DEAL, g.table.vars[schema.HANDS] % schema.SEATS))
+    total = g.table.counts[schema.SCORE][seat]
+    g.emit(schema.E_SCORE, "GR score.1", seat, a=points, b=total)

@@ -8,7 +8,7 @@ from rulebound.games.havenfall.events import E_OVER
 from rulebound.games.havenfall.primitives import turn
 from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
-from rulebound.kernel.records import Outcome
+from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 
 # RESULT is 0 while the game runs, else 1 + an index into these.
@@ -60,7 +60,7 @@ def outcome(table: Table) -> Outcome | None:
         return None
     teams = table.vars[schema.MODE] == schema.TEAMS
     keys = [_team_key(table, seat) if teams else _key(table, seat) for seat in range(table.seats)]
-    places = tuple([1 + sum([other > own for other in keys]) for own in keys])
+    places = places_of(keys)
     scores = tuple(table.counts[schema.POINTS])
     return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])
 

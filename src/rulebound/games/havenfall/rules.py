@@ -10,7 +10,7 @@ from rulebound.games.havenfall.rollout_policy import HavenfallRolloutPolicy
 from rulebound.games.havenfall.setup import SCHEMA
 from rulebound.games.havenfall.view import HavenfallView
 from rulebound.kernel.card_rules import CardRules
-from rulebound.kernel.context import Chooser, Ctx
+from rulebound.kernel.context import Chooser
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.table import Table
@@ -20,12 +20,11 @@ _MONSTER_POOL: Final = 20
 
 
 @final
-class Havenfall(CardRules):
+class Havenfall(CardRules[HavenfallContext]):
     """The rules of Havenfall with a list of cards."""
 
     def __init__(self, designs: list[HavenfallCard], variant: dict[str, object]) -> None:
-        names = [design.name for design in designs]
-        super().__init__("havenfall", SCHEMA, MOVES.erased(), names, variant)
+        super().__init__("havenfall", SCHEMA, MOVES, designs, variant, evaluation.FEATURES)
         self.designs = designs
         self.team_sight = SCHEMA.sight(schema.MOST_SEATS, [0, 1, 0, 1])
 
@@ -36,8 +35,7 @@ class Havenfall(CardRules):
         sight = self.team_sight if is_teams else self.sights[table.seats]
         return HavenfallContext(table, sight, self.designs)
 
-    def step(self, g: Ctx) -> None:
-        assert isinstance(g, HavenfallContext)
+    def run(self, g: HavenfallContext) -> None:
         phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
@@ -49,8 +47,7 @@ class Havenfall(CardRules):
             return [seat % 2 for seat in range(table.seats)]
         return super().teams(table)
 
-    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, HavenfallContext)
+    def build_view(self, g: HavenfallContext, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return HavenfallView(g, self.names, viewer).build(waiting)
 
     # -- hidden cards ------------------------------------------------------------------
@@ -65,11 +62,7 @@ class Havenfall(CardRules):
 
     # -- evaluation --------------------------------------------------------------------
 
-    def feature_names(self) -> tuple[str, ...]:
-        return evaluation.FEATURES
-
-    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, HavenfallContext)
+    def measure(self, g: HavenfallContext, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)
 
     def rollout_policy(self) -> Chooser | None:

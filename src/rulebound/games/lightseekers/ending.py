@@ -12,7 +12,7 @@ from rulebound.games.lightseekers.events import E_OVER
 from rulebound.games.lightseekers.primitives import elimination, turn
 from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.records import Outcome
+from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 
 # RESULT: 0 while the game runs, else 1 + an index into these
@@ -69,6 +69,6 @@ def outcome(table: Table) -> Outcome | None:
         )
         for seat in range(table.seats)
     ]
-    places = tuple([1 + sum([other > mine for other in standings]) for mine in standings])
+    places = places_of(standings)
     scores = tuple(points if has_points(table) else health)
     return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])

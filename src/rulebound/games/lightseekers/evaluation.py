@@ -30,7 +30,7 @@ PERMANENT_TURNS: Final = 6  # a permanent buff counts as one that lasts this man
 PERMANENT_VALUE: Final = 2  # and has this number in each corner
 
 
-def feature_values(g: LightseekersCtx, seat: Seat) -> list[float]:
+def measure(g: LightseekersCtx, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts

@@ -24,12 +24,11 @@ _ONES_OWN: Final = 2
 
 
 @final
-class Lightseekers(CardRules):
+class Lightseekers(CardRules[LightseekersCtx]):
     """The rules of Lightseekers with a list of cards."""
 
     def __init__(self, designs: list[LightseekersCard], variant: dict[str, object]) -> None:
-        names = [design.name for design in designs]
-        super().__init__("lightseekers", SCHEMA, MOVES.erased(), names, variant)
+        super().__init__("lightseekers", SCHEMA, MOVES, designs, variant, evaluation.FEATURES)
         self.designs = designs
 
     # -- playing -----------------------------------------------------------------------
@@ -37,8 +36,7 @@ class Lightseekers(CardRules):
     def context(self, table: Table) -> LightseekersCtx:
         return LightseekersCtx(table, self.sights[table.seats], self.designs)
 
-    def step(self, g: Ctx) -> None:
-        assert isinstance(g, LightseekersCtx)
+    def run(self, g: LightseekersCtx) -> None:
         phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
@@ -55,8 +53,7 @@ class Lightseekers(CardRules):
     def prompt_text(self, g: Ctx, question: Question) -> str:
         return question.prompt.text
 
-    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, LightseekersCtx)
+    def build_view(self, g: LightseekersCtx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return LightseekersView(g, self.names, viewer).build(waiting, self.outcome(g.table))
 
     # -- hidden cards ------------------------------------------------------------------
@@ -87,12 +84,8 @@ class Lightseekers(CardRules):
 
     # -- evaluation --------------------------------------------------------------------
 
-    def feature_names(self) -> tuple[str, ...]:
-        return evaluation.FEATURES
-
-    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, LightseekersCtx)
-        return evaluation.feature_values(g, seat)
+    def measure(self, g: LightseekersCtx, seat: Seat) -> list[float]:
+        return evaluation.measure(g, seat)
 
     # -- loaded positions --------------------------------------------------------------
 

@@ -114,7 +114,7 @@ class LightseekersView(ViewBuilder):
         """A pack or picks, which only their owner sees."""
         if seat == self.viewer:
             return self.zone(kind, seat)
-        return ZoneView(kind.name, len(self.table.zones[kind.zone(seat, self.table.seats)]))
+        return ZoneView(kind.name, len(self.table.zones[kind.zone(seat, self.table.seats)]), ())
 
     def _pile(self, seat: Seat) -> ZoneView:
         """One's own discard pile; of others the top, and what went there in their own last turn.

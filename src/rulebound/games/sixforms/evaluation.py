@@ -44,7 +44,7 @@ LOW_LIFE: Final = 8
 LOW_DECK: Final = 20
 
 
-def feature_values(g: SixFormsCtx, seat: Seat) -> list[float]:
+def measure(g: SixFormsCtx, seat: Seat) -> list[float]:
     """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts

@@ -13,19 +13,18 @@ from rulebound.games.sixforms.setup import SCHEMA
 from rulebound.games.sixforms.stack.event_kinds import NODE_NAMES
 from rulebound.kernel.board import board
 from rulebound.kernel.card_rules import CardRules
-from rulebound.kernel.context import Chooser, Ctx
+from rulebound.kernel.context import Chooser
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.table import Table
 
 
 @final
-class SixForms(CardRules):
+class SixForms(CardRules[SixFormsCtx]):
     """The rules of Six Forms with a list of cards."""
 
     def __init__(self, designs: list[SixFormsCard], variant: dict[str, object]) -> None:
-        names = [design.name for design in designs]
-        super().__init__("sixforms", SCHEMA, MOVES.erased(), names, variant)
+        super().__init__("sixforms", SCHEMA, MOVES, designs, variant, evaluation.FEATURES)
         self.can_resign = True  # SF winning.4
         self.designs = designs
         self.cheapest = cheapest_interrupt(designs)
@@ -35,15 +34,13 @@ class SixForms(CardRules):
     def context(self, table: Table) -> SixFormsStep:
         return SixFormsStep(table, self.sights[schema.PLAYERS], self.designs, self.cheapest)
 
-    def step(self, g: Ctx) -> None:
-        assert isinstance(g, SixFormsCtx)
+    def run(self, g: SixFormsCtx) -> None:
         phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
 
-    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, SixFormsCtx)
+    def build_view(self, g: SixFormsCtx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return view.SixFormsView(g, self.names, viewer).build(waiting)
 
     # -- hidden cards ------------------------------------------------------------------
@@ -57,12 +54,8 @@ class SixForms(CardRules):
 
     # -- evaluation --------------------------------------------------------------------
 
-    def feature_names(self) -> tuple[str, ...]:
-        return evaluation.FEATURES
-
-    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, SixFormsCtx)
-        return evaluation.feature_values(g, seat)
+    def measure(self, g: SixFormsCtx, seat: Seat) -> list[float]:
+        return evaluation.measure(g, seat)
 
     def rollout_policy(self) -> Chooser | None:
         return SixFormsRolloutPolicy()

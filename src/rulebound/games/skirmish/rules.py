@@ -10,19 +10,17 @@ from rulebound.games.skirmish.setup import SCHEMA
 from rulebound.games.skirmish.view import DuelView
 from rulebound.kernel.board import board
 from rulebound.kernel.card_rules import CardRules
-from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.table import Table
 
 
 @final
-class Skirmish(CardRules):
+class Skirmish(CardRules[Duel]):
     """The rules of Skirmish with a list of cards."""
 
     def __init__(self, designs: list[SkirmishCard], variant: dict[str, object]) -> None:
-        names = [design.name for design in designs]
-        super().__init__("skirmish", SCHEMA, MOVES.erased(), names, variant)
+        super().__init__("skirmish", SCHEMA, MOVES, designs, variant, evaluation.FEATURES)
         self.designs = designs
 
     # -- playing -----------------------------------------------------------------------
@@ -30,8 +28,7 @@ class Skirmish(CardRules):
     def context(self, table: Table) -> Duel:
         return Duel(table, self.sights[schema.SEATS], self.designs)
 
-    def step(self, g: Ctx) -> None:
-        assert isinstance(g, Duel)
+    def run(self, g: Duel) -> None:
         phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
@@ -39,8 +36,7 @@ class Skirmish(CardRules):
 
     # -- telling -----------------------------------------------------------------------
 
-    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, Duel)
+    def build_view(self, g: Duel, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return DuelView(g, self.names, viewer).build(waiting)
 
     # -- hidden cards ------------------------------------------------------------------
@@ -73,11 +69,7 @@ class Skirmish(CardRules):
 
     # -- evaluation --------------------------------------------------------------------
 
-    def feature_names(self) -> tuple[str, ...]:
-        return evaluation.FEATURES
-
-    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, Duel)
+    def measure(self, g: Duel, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)
 
     # -- loaded positions --------------------------------------------------------------

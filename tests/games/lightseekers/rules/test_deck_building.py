@@ -8,6 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.game import GAME
 from rulebound.games.lightseekers.schema import DECK, HAND, HERO, KINDS
 from rulebound.kernel.card_rules import CardRules
@@ -17,7 +18,7 @@ COMBOS = [f"Spell {i}" for i in range(6)]
 FIRE = ["Fire superior", "Earth basic", "Crystal basic"]
 
 
-def fillers() -> CardRules:
+def fillers() -> CardRules[LightseekersCtx]:
     """Rules with a hero, another hero with 4 combos, and enough cards for a deck."""
     heal = "You heal 1."
     cards: list[dict[str, object]] = [
