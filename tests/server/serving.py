@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from rulebound import Dice
+from tests.installing import with_python_path
 
 VERSION = 1
 
@@ -32,11 +33,18 @@ def free_port() -> int:
 class Server:
     """A `rulebound serve` process that can be killed and restarted."""
 
-    def __init__(self, folder: Path, store: str | None = None, page: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        store: str | None = None,
+        page: Path | None = None,
+        python_path: Sequence[Path] = (),
+    ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._store = store or f"sqlite:///{folder / 'games.db'}"
         self._page = page
+        self._environment = with_python_path(*python_path)
         self._log = folder / "serve.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._sockets = contextlib.ExitStack()
@@ -48,7 +56,7 @@ class Server:
         if self._page is not None:
             command += ["--page", str(self._page)]
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         while True:
             with contextlib.suppress(httpx.TransportError):
                 httpx.get(f"{self.address}/api/bots", timeout=5).raise_for_status()
