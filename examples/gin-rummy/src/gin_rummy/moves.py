@@ -189,9 +189,5 @@ def _too_much(g: Round, seat: Seat, left: int, rule: str) -> Refusal | None:
 
 MOVES: Final = MoveSet(
     (Take(), Draw(), Pass(), Discard(), Knock(), KnockDiscard(), Meld(), LayOff(), Stop()),
-    {
-        "card": HandNoun(),
-        "cards": CardsNoun(is_sorted=False),
-        "stock": FixedPlaceNoun("stock"),
-    },
+    {"card": HandNoun(), "cards": CardsNoun(is_sorted=False), "stock": FixedPlaceNoun("stock")},
 )
