@@ -70,6 +70,16 @@ def test_what_a_new_game_keeps_is_compared_later(package: Path) -> None:
         rulebound(package, "conform", "lucky_ladder", "--only", "sequences")
 
 
+def test_a_scenario_that_does_not_hold_is_reported(package: Path) -> None:
+    scenario = package / "src" / "lucky_ladder" / "scenarios" / "passing.yaml"
+    text = scenario.read_text()
+    scenario.write_text(text.replace('aside: ["15"]', 'aside: ["16"]'))
+    with pytest.raises(AssertionError, match=r"passing\.yaml: "):
+        rulebound(package, "conform", "lucky_ladder", "--only", "scenarios")
+    scenario.write_text(text)
+    assert "ok" in rulebound(package, "conform", "lucky_ladder", "--only", "scenarios")
+
+
 def test_a_new_game_is_played_in_the_terminal_and_by_bots(package: Path) -> None:
     text = rulebound(
         package, "play", "lucky_ladder", "--seed", "3", "--bot", "random", typed="pass\nq\n"

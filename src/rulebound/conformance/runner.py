@@ -139,9 +139,12 @@ def _scenarios(game: str) -> list[str]:
     problems = []
     for path in games.scenarios(game):
         try:
-            scenario.run_file(path, games.INSTALLED)
-        except scenario.ScenarioError as error:
+            result = scenario.run_file(path, games.INSTALLED)
+        except scenario.ScenarioError as error:  # the file cannot be read
             problems.append(f"{path.name}: {error}")
+            continue
+        if not result.ok:
+            problems.append(f"{path.name}: {result.message}")
     return problems
 
 
