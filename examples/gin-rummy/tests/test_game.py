@@ -7,6 +7,7 @@ from gin_rummy.game import GAME
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance import runner
+from rulebound.conformance.cases import cases_of
 from rulebound.kernel.playing_cards import NAMES
 from rulebound.kernel.scenario import parse, start
 from rulebound.server.catalogue import game_info
@@ -15,6 +16,11 @@ from rulebound.server.catalogue import game_info
 @pytest.mark.parametrize("item", runner.items("gin_rummy"), ids=lambda item: item.name)
 def test_the_game_conforms(item: runner.SuiteItem) -> None:
     assert item.problems() == []
+
+
+def test_the_suite_plays_the_last_values_of_the_knock_limit() -> None:
+    played = [case.options(0) for case in cases_of("gin_rummy")]
+    assert [options["knock"] for options in played if "knock" in options] == [1, 0, "oklahoma"]
 
 
 def names(game: rb.Game, seat: int, viewer: int) -> list[str | None]:
