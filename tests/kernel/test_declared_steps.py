@@ -182,11 +182,27 @@ def test_a_position_has_no_more_copies_of_a_card_than_the_pack(game: Game) -> No
     assert rules.position_error(table) == "The position has too many copies of Ace."
 
 
+def test_a_number_whose_values_have_names_has_no_other_value(game: Game) -> None:
+    table = game.table.copy()
+    table.set_var(MODE, 2)
+    assert GAME.rules().position_error(table) == "The position has an impossible value: mode."
+
+
 def test_a_question_without_a_move_and_a_phase_without_code_are_refused() -> None:
     with pytest.raises(ValueError, match="No move is for the question 'play'"):
         FrameRules("x", SCHEMA, MoveSet[Step]([], {}), Step, [deal], [], {})
     with pytest.raises(ValueError, match=r"0 functions for the phases \('deal',\)"):
         FrameRules("x", SCHEMA, MOVES, Step, [], [], {})
+
+
+def test_a_question_after_a_phase_and_a_hand_that_seats_share_are_refused() -> None:
+    table = TableDeclaration("Wrong", (2,))
+    deck = table.zone("deck", NOBODY)
+    with pytest.raises(ValueError, match="Zone 0 is not one that every seat has"):
+        table.schema(pack=deck, hand=deck)
+    table.phase("deal")
+    with pytest.raises(ValueError, match="The question 'late' is declared after a phase"):
+        table.prompt("late", "Too late.", "XY late.1")
 
 
 def test_the_face_of_a_card_has_the_fields_of_its_design() -> None:

@@ -95,17 +95,19 @@ class TableDeclaration:
     def prompt(
         self, code: str, text: str, rule: str, secret: bool = False, formal: bool = False
     ) -> Prompt:
-        """A question with a frame that asks it."""
+        """A question with a frame that asks it. The frames of phases come after all of these."""
+        if self._phases:
+            raise ValueError(f"The question {code!r} is declared after a phase.")
         self._prompts.append(Prompt(code, text, rule, secret, formal))
         return self._prompts[-1]
 
     def phase(self, name: str) -> int:
-        """A frame that runs code. Comes after all prompts."""
+        """A frame that runs code."""
         self._phases.append(name)
         return len(self._prompts) + len(self._phases) - 1
 
     def event(self, text: str, cause: int = NONE, **settings: Unpack[EventSettings]) -> int:
-        """A kind of event, with its sentence; `cause` is the event that any seat has led to it."""
+        """A kind of event, with its sentence; `cause` is the kind that led to it, of any seat."""
         causes = () if cause == NONE else (CauseRule(cause, same_seat=False),)
         self._events.append(EventKind(len(self._events), text, causes, **settings))
         return len(self._events) - 1

@@ -97,14 +97,14 @@ class Column:
     ) -> None:
         self.name = name
         self.index = index
-        self.low = low
-        self.high = high
+        self.low = max(low, 0) if names else low
+        self.high = min(high, len(names) - 1) if names else high
         self.initial = initial
         self.width = width  # how many columns with consecutive numbers it stands for
         self.refers_to = refers_to
         self.is_private = is_private  # other seats may not see it, or not always
         self.is_shown = is_shown  # a view made from the schema has it
-        self.names = names  # of its values 0, 1, 2 ..., where they stand for something
+        self.names = names  # of its values 0, 1, 2 ..., all of them, if they stand for something
 
     def is_plain(self) -> bool:
         """Is it a single number that a scenario can write and a view can show?"""
@@ -247,10 +247,10 @@ class Schema:
         self.pack = pack  # where all cards lie at the start, in games with one pack of cards
         self.hand = _NO_ZONE  # what the seats hold
         for zone in zones:
-            if zone.first == hand:
+            if zone.first == hand and zone.stride:
                 self.hand = zone
         self.start = start  # the frame with which the game starts
-        self._check(events)
+        self._check(events, hand)
         self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
         self.cause_rules: dict[int, list[CauseRule]] = {
             kind.number: list(kind.causes) for kind in events if kind.causes
@@ -264,7 +264,7 @@ class Schema:
             ]
         )
 
-    def _check(self, events: tuple[EventKind, ...]) -> None:
+    def _check(self, events: tuple[EventKind, ...], hand: Zone) -> None:
         """Refuse declarations that contradict each other."""
         for kind, columns in (
             ("card column", self.card_columns),
@@ -288,6 +288,8 @@ class Schema:
                         names = f"{found[at]} and {each.name}"
                         raise ValueError(f"The zones {names} overlap if there are {seats} seats.")
                     found[at] = each.name
+        if hand != NONE and self.hand is _NO_ZONE:
+            raise ValueError(f"Zone {hand} is not one that every seat has.")
         numbers = [kind.number for kind in events]
         for number in numbers:
             if numbers.count(number) > 1:
