@@ -144,7 +144,7 @@ DEFENCE_RESOLUTION: Final = 4
 ATTACK_RESOLUTION: Final = 5
 CLEANUP: Final = 6
 END_PHASE: Final = 7
-PHASES: Final = (
+PHASES: Final[tuple[str, ...]] = (
     "Draw Phase",
     "Attack Play",
     "Defence Play",
@@ -191,24 +191,29 @@ TRAP_SPRUNG: Final = 5
 EXCHANGE_OVER: Final = 6
 
 # -- prompts ------------------------------------------------------------------------------
-ATTACK: Final = Prompt("attack", "Choose your attack action.", "SK attack-play.1")
-DEFEND: Final = Prompt("defend", "Act in defence, or pass.", "SK defence-play.1")
-LAY_TRAP: Final = Prompt("lay", "Lay the card as a trap, or reveal it.", "SK trap.1")
-EFFECT: Final = Prompt("effect", "Declare which effect you use.", "SK pre-resolution.2")
-EFFECT_DEFENCE: Final = Prompt("effect", "Declare which effect you use.", "SK defence-resolution.2")
-MELEE: Final = Prompt("melee", "Choose a melee target.", "SK melee.1")
-LANDING: Final = Prompt("melee", "Choose a melee target on the board.", "SK melee.1")
-RANGE: Final = Prompt("range", "Choose a range target.", "SK range.1")
-STEP: Final = Prompt("move", "Choose where to move.", "SK move.1")
-WHO: Final = Prompt("player", "Choose a player.", "SK-Q2")
-WHO_HURT: Final = Prompt("player", "Choose a player to deal damage to.", "SK-Q2")
-WHO_MOVES: Final = Prompt("player", "Choose a player to move.", "SK-Q2")
-STEP_OTHER: Final = Prompt("move", "Choose where to move your opponent.", "SK move.1")
-SHIFT: Final = Prompt("shift", "Choose where to move the card.", "SK move.1")
-WHICH: Final = Prompt("card", "Choose a card on the board.", "SK-Q2")
-DESTROY_WHICH: Final = Prompt("destroy", "Choose a card on the board to destroy.", "SK-Q2")
-DISCARD: Final = Prompt("discard", "Choose a card to discard.", "SK discard.1")
-PLACE_AT: Final = Prompt("place", "Choose a free position for the card.", "SK board.1")
-SEARCH: Final = Prompt("search", "You may take a card from your deck.", "SK search.2", secret=True)
-MAY: Final = Prompt("may", "Do it?", "SK effect.2")
-EQUIP_FROM: Final = Prompt("equip", "Choose an Equipment card to equip.", "SK equip.3")
+# With their types: mypyc meets these modules in a cycle, before it can infer them.
+ATTACK: Final[Prompt] = Prompt("attack", "Choose your attack action.", "SK attack-play.1")
+DEFEND: Final[Prompt] = Prompt("defend", "Act in defence, or pass.", "SK defence-play.1")
+LAY_TRAP: Final[Prompt] = Prompt("lay", "Lay the card as a trap, or reveal it.", "SK trap.1")
+EFFECT: Final[Prompt] = Prompt("effect", "Declare which effect you use.", "SK pre-resolution.2")
+EFFECT_DEFENCE: Final[Prompt] = Prompt(
+    "effect", "Declare which effect you use.", "SK defence-resolution.2"
+)
+MELEE: Final[Prompt] = Prompt("melee", "Choose a melee target.", "SK melee.1")
+LANDING: Final[Prompt] = Prompt("melee", "Choose a melee target on the board.", "SK melee.1")
+RANGE: Final[Prompt] = Prompt("range", "Choose a range target.", "SK range.1")
+STEP: Final[Prompt] = Prompt("move", "Choose where to move.", "SK move.1")
+WHO: Final[Prompt] = Prompt("player", "Choose a player.", "SK-Q2")
+WHO_HURT: Final[Prompt] = Prompt("player", "Choose a player to deal damage to.", "SK-Q2")
+WHO_MOVES: Final[Prompt] = Prompt("player", "Choose a player to move.", "SK-Q2")
+STEP_OTHER: Final[Prompt] = Prompt("move", "Choose where to move your opponent.", "SK move.1")
+SHIFT: Final[Prompt] = Prompt("shift", "Choose where to move the card.", "SK move.1")
+WHICH: Final[Prompt] = Prompt("card", "Choose a card on the board.", "SK-Q2")
+DESTROY_WHICH: Final[Prompt] = Prompt("destroy", "Choose a card on the board to destroy.", "SK-Q2")
+DISCARD: Final[Prompt] = Prompt("discard", "Choose a card to discard.", "SK discard.1")
+PLACE_AT: Final[Prompt] = Prompt("place", "Choose a free position for the card.", "SK board.1")
+SEARCH: Final[Prompt] = Prompt(
+    "search", "You may take a card from your deck.", "SK search.2", secret=True
+)
+MAY: Final[Prompt] = Prompt("may", "Do it?", "SK effect.2")
+EQUIP_FROM: Final[Prompt] = Prompt("equip", "Choose an Equipment card to equip.", "SK equip.3")
