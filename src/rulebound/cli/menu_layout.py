@@ -18,7 +18,6 @@ LINES: Final = 1
 """An option with a gloss takes one line."""
 BARE: Final = 2
 """Glosses are left out."""
-DETAILS: Final = (FULL, LINES, BARE)
 
 
 class Flow:

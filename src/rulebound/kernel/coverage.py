@@ -65,7 +65,6 @@ class Coverage(NamedTuple):
     tests: tuple[Citation, ...]  # marks and scenarios
     scenarios: tuple[Citation, ...]
     unknown: tuple[Citation, ...]  # with this rulebook's prefix, but it has no such id
-    foreign: tuple[Citation, ...]  # with another prefix, presumably another game's
     unreadable: tuple[Gap, ...]
 
     def gaps(self) -> tuple[Gap, ...]:
@@ -123,14 +122,13 @@ def measure_coverage(
         except _Unreadable as error:
             unreadable.append(Gap(UNREADABLE, "", f"{name}: {error}"))
     own_prefix = re.compile(rf"{re.escape(rulebook.prefix)}[0-9]?(?:[\W_]|$)", re.IGNORECASE)
-    unmatched = [c for c in in_code + in_tests + in_scenarios if c.rule not in rulebook]
+    cited = in_code + in_tests + in_scenarios
     return Coverage(
         rulebook,
         code=_known(in_code, rulebook),
         tests=_known(in_tests + in_scenarios, rulebook),
         scenarios=_known(in_scenarios, rulebook),
-        unknown=tuple(c for c in unmatched if own_prefix.match(c.rule)),
-        foreign=tuple(c for c in unmatched if not own_prefix.match(c.rule)),
+        unknown=tuple(c for c in cited if c.rule not in rulebook and own_prefix.match(c.rule)),
         unreadable=tuple(dict.fromkeys(unreadable)),
     )
 

@@ -41,8 +41,8 @@ class GameOption:
         self.seats = dict(seats or {})  # the choices that not every number of seats can play
 
     def default(self, seats: int) -> object:
-        """The value of the option where none is given."""
-        return self.choices[0][0]
+        """The value of the option where none is given; None leaves it to the game."""
+        return self.choices[0][0] if self.choices else None
 
     def read(self, value: object, seats: int) -> object:
         """The value as the game takes it; `RuleboundError` where it is none."""
@@ -115,9 +115,6 @@ class NamesOption(GameOption):
 class SeatOption(GameOption):
     """One of the seats; None leaves it to the game."""
 
-    def default(self, seats: int) -> object:
-        return None
-
     def read(self, value: object, seats: int) -> object:
         if value is None or (type(value) is int and 0 <= value < seats):
             return value
@@ -179,9 +176,6 @@ class DecksOption(GameOption):
 class SeatListOption(GameOption):
     """All seats in an order; None leaves it to the game."""
 
-    def default(self, seats: int) -> object:
-        return None
-
     def read(self, value: object, seats: int) -> object:
         if value is None:
             return None
@@ -192,9 +186,6 @@ class SeatListOption(GameOption):
 
 class CellsOption(GameOption):
     """A board position for each seat, by name; None leaves it to the game."""
-
-    def default(self, seats: int) -> object:
-        return None
 
     def read(self, value: object, seats: int) -> object:
         if value is None:

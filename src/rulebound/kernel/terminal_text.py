@@ -24,6 +24,14 @@ def badge(mark: str | None) -> Text:
     return Text.assemble((f" {mark} ", MARK), " ") if mark else Text()
 
 
+def health_bar(health: int, full: int, colour: str, width: int) -> Text:
+    """Draw health as a bar with its number behind it, red if it is low."""
+    filled = min(round(width * health / full), width)
+    filled = max(filled, 1) if health > 0 else 0
+    bar = Text.assemble(("━" * filled, colour), ("━" * (width - filled), "#444b58"))
+    return bar.append(f" {health:>2}", style="bold red" if health <= 8 else "bold")
+
+
 def join_lines(lines: Sequence[Text]) -> Text:
     """Join lines into one text."""
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)

@@ -13,7 +13,7 @@ from rich.text import Text
 from rulebound.games.lightseekers.game import GAME, corner_of
 from rulebound.games.lightseekers.schema import MAX_HEALTH
 from rulebound.kernel.records import CardView, SeatView, View
-from rulebound.kernel.terminal_text import Faces, People, badge, join_lines
+from rulebound.kernel.terminal_text import Faces, People, badge, health_bar, join_lines
 
 LEGEND: Final = (
     ("◤ ◥ ◢ ◣", "which corner of a buff is up, clockwise from the first"),
@@ -177,7 +177,8 @@ def _player(view: View, seat: SeatView, people: People, width: int, roomy: bool)
     if points is not None:
         title.append(f"{points} VP ", style="bold")
     room = width - title.cell_len - 4
-    title.append_text(_health(seat.numbers["health"], people[seat.seat][2], max(min(room, 20), 4)))
+    colour, health = people[seat.seat][2], seat.numbers["health"]
+    title.append_text(health_bar(health, MAX_HEALTH, colour, max(min(room, 20), 4)))
     lines = [title]
     if roomy:
         lines.append(_elements(seat))
@@ -207,16 +208,6 @@ def _elements(seat: SeatView) -> Text:
         line.append(label, style=_COLOURS.get(name, ""))
         line.append(" ")
     return line
-
-
-def _health(health: int, colour: str, width: int) -> Text:
-    full = min(round(width * health / MAX_HEALTH), width)
-    full = max(full, 1) if health > 0 else 0
-    bar = Text()
-    bar.append("━" * full, style=colour)
-    bar.append("━" * (width - full), style="#444b58")
-    bar.append(f" {health:>2}", style="bold red" if health <= 8 else "bold")
-    return bar
 
 
 def _piles(seat: SeatView) -> Text:

@@ -197,8 +197,6 @@ class SixFormsCard(CardDesign):
         self.host_filter = host_filter
         self.abilities = lines
         self.is_battlefield = type in (keywords.AVATAR, keywords.ARTIFACT)
-        self.is_avatar = type == keywords.AVATAR
-        self.is_artifact = type == keywords.ARTIFACT
         self.is_action = type == keywords.ACTION
         self.is_equip = type == keywords.EQUIP
         # SF facet-large.1, SF facet-small.1

@@ -1,10 +1,7 @@
 """Positions of Six Forms in scenarios: what can be expected of them, and writing them down."""
 
-import math
 import re
 from typing import Final
-
-import yaml
 
 from rulebound.games.sixforms import positions, schema, stats
 from rulebound.games.sixforms.card_types import NO_ATTACK
@@ -171,14 +168,14 @@ def describe(game: Game) -> str:
     begun = _has_begun(game)
     if step != schema.NO_STEP and begun != (step in positions.BEGUN):
         entries["begun"] = begun
-    lines = [f"{key}: {_said(value)}" for key, value in entries.items()]
+    lines = [f"{key}: {values.in_yaml(value)}" for key, value in entries.items()]
     field = [
-        f"  {g.board.name(table.cell[card])}: {_said(_field_entry(g, card))}"
+        f"  {g.board.name(table.cell[card])}: {values.in_yaml(_field_entry(g, card))}"
         for card in table.zones[schema.FIELD]
         if g.occupant(table.cell[card]) == card
     ]
     lines += ["battlefield:", *field] if field else ["battlefield: {}"]
-    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(schema.PLAYERS)]
+    seats = [f"  - {values.in_yaml(_seat_entry(g, seat))}" for seat in range(schema.PLAYERS)]
     return "\n".join([*lines, "seats:", *seats])
 
 
@@ -208,13 +205,9 @@ def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
         elif kind == schema.ASIDE:
             entry[pile] = [_aside_entry(g, card) for card in cards]
         else:
-            usual = (
-                EVERYONE
-                if kind in (schema.GRAVE, schema.VOID)
-                else bit(seat)
-                if kind == schema.HAND
-                else 0
-            )
+            usual = bit(seat) if kind == schema.HAND else 0
+            if kind in (schema.GRAVE, schema.VOID):
+                usual = EVERYONE
             entry[pile] = [_short(_hidden_entry(g, card, usual)) for card in cards]
     return {key: value for key, value in entry.items() if value}
 
@@ -296,14 +289,3 @@ def _changes(g: SixFormsCtx, card: Card) -> dict[str, object]:
 def _short(entry: dict[str, object]) -> object:
     """Shorten the entry of a card to its name if there is nothing else in it."""
     return entry if len(entry) > 1 else entry["card"]
-
-
-def _said(value: object) -> str:
-    """A value as YAML in one line."""
-    return (
-        yaml.safe_dump(
-            value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf
-        )
-        .removesuffix("...\n")
-        .strip()
-    )

@@ -129,13 +129,7 @@ class SixFormsPositionReader:
 
     def _pile(self, what: str, written: object, kind: int, seat: Seat) -> None:
         """Cards from the bottom to the top."""
-        keys = (
-            _PLAY_KEYS
-            if kind == schema.OUTSIDE
-            else _ASIDE_KEYS
-            if kind == schema.ASIDE
-            else _HIDDEN_KEYS
-        )
+        keys = {schema.OUTSIDE: _PLAY_KEYS, schema.ASIDE: _ASIDE_KEYS}.get(kind, _HIDDEN_KEYS)
         cards = values.pile(self.rules, what, written, keys, f"a mapping of {_said(keys)}")
         for ident, given in reversed(list(cards)):
             self._add(what, ident, given, schema.SHARED + seat * schema.KINDS + kind, seat)

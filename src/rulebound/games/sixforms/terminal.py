@@ -20,7 +20,7 @@ from rulebound.games.sixforms.terminal_panels import (
 )
 from rulebound.games.sixforms.terminal_text import Marks
 from rulebound.kernel.records import View
-from rulebound.kernel.terminal_text import Faces, Lines, People, join_lines
+from rulebound.kernel.terminal_text import Faces, Lines, People, fit_forms, join_lines
 
 LEGEND: Final = (
     ("● 2/4/1", "the controller's symbol; attack, health, weakness"),
@@ -87,10 +87,9 @@ def compact(
     rows = zones(view, marks)
     heights = [_HEIGHTS if any(zone.cards for zone in row) else _EMPTY_HEIGHTS for row in rows]
     sizes = [_sizes(events), *reversed(heights), _sizes(own), _sizes(other)]
-    order = sorted(
-        range(len(sizes)), key=lambda at: sizes[at] is _EMPTY_HEIGHTS
-    )  # empty rows grow last
-    chosen = _fitted(sizes, order, height)
+    # empty rows grow last
+    order = sorted(range(len(sizes)), key=lambda at: sizes[at] is _EMPTY_HEIGHTS)
+    chosen = fit_forms(sizes, order, height)
     lines = [*other[chosen[-1]]]
     for row, high, form in zip(rows, heights, reversed(chosen[1:-2]), strict=True):
         lines += draw_row(view, row, people, faces, width, high[form])
@@ -99,19 +98,3 @@ def compact(
 
 def _sizes(forms: Sequence[Lines]) -> tuple[int, ...]:
     return tuple([len(lines) for lines in forms])
-
-
-def _fitted(sizes: Sequence[Sequence[int]], order: Sequence[int], height: int) -> list[int]:
-    """Return for each section the index of the largest form that fits.
-
-    Spare lines go to the sections in `order`, one form at a time.
-    """
-    at = [0] * len(sizes)
-    room = height - sum([lines[0] for lines in sizes])
-    for _ in range(max(map(len, sizes))):
-        for i in order:
-            lines, now = sizes[i], at[i]
-            if now + 1 < len(lines) and lines[now + 1] - lines[now] <= room:
-                room -= lines[now + 1] - lines[now]
-                at[i] += 1
-    return at

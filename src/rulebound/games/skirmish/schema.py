@@ -166,7 +166,6 @@ ON_BOARD: Final = 1
 MARK: Final = 2
 EQUIPMENT: Final = 3
 TRAP: Final = 4
-TYPES: Final = ("", "Board", "Board (Mark)", "Equipment", "Trap")
 
 # -- verbs of the menus -------------------------------------------------------------------
 PLACE: Final = 1

@@ -12,8 +12,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rulebound.games.skirmish.schema import START_HP
-from rulebound.kernel.records import CardFace, CardView, SeatView, View
-from rulebound.kernel.terminal_text import MARK, People, join_lines
+from rulebound.kernel.records import CardView, SeatView, View
+from rulebound.kernel.terminal_text import MARK, Faces, People, health_bar, join_lines
 
 DARK: Final = "#20242d"
 LIGHT: Final = "#2a303c"
@@ -32,11 +32,7 @@ SIZES: Final = (
 )
 ENDLESS: Final = 1000  # columns
 RIM: Final = 3  # columns for the row numbers, and for marks beside the board
-
-
-_OFF = re.compile(r"off ([a-i])([1-9]) ([ns]?)([ew]?)$")
-
-
+_OFF: Final = re.compile(r"off ([a-i])([1-9]) ([ns]?)([ew]?)$")
 LEGEND: Final = (
     ("▾", "lies face down; ▾? is one you do not know"),
     ("colours", "a card has the colour of its owner"),
@@ -47,22 +43,14 @@ LEGEND: Final = (
 
 
 def compact(
-    view: View,
-    marks: Mapping[str, str],
-    people: People,
-    faces: Mapping[str, CardFace],
-    space: tuple[int, int],
+    view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType | None:
     """Board and players in one: a board cannot be drawn in a few lines."""
     return None
 
 
 def board(
-    view: View,
-    marks: Mapping[str, str],
-    people: People,
-    faces: Mapping[str, CardFace],
-    space: tuple[int, int],
+    view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType:
     """The board as large as the space allows, seen from the viewer's side of it.
 
@@ -147,8 +135,7 @@ def _edge(
 def _badge(band: list[Text], height: int, mark: str | None) -> None:
     """A mark in the left rim: under the row number, or in its place."""
     if mark:
-        at = height - 1
-        band[at] = Text.assemble((mark.center(RIM), MARK))
+        band[height - 1] = Text.assemble((mark.center(RIM), MARK))
 
 
 def _objects(view: View, people: People) -> dict[str, dict[str, Text]]:
@@ -235,7 +222,8 @@ def _player(view: View, seat: SeatView, people: People, width: int, most: int) -
     title = Text.assemble(
         (f"{symbol} {name.ljust(wide)}", f"bold {colour}"), (f"  {role}  ", "dim")
     )
-    title.append_text(_health(seat.numbers["hp"], colour, max(width - title.cell_len - 6, 6)))
+    room = min(max(width - title.cell_len - 6, 6), START_HP)
+    title.append_text(health_bar(seat.numbers["hp"], START_HP, colour, room)).append(" HP", "dim")
     lines = [title, *_flow(_piles(view, seat), most)]
     if seat.facts["action"] != "none":
         lines.append(_play(seat))
@@ -256,18 +244,6 @@ def _flow(parts: Sequence[Text], most: int) -> list[Text]:
         else:
             lines.append(Text.assemble("  ", part))
     return lines
-
-
-def _health(hp: int, colour: str, width: int) -> Text:
-    width = min(width, START_HP)
-    full = min(round(width * hp / START_HP), width)
-    full = max(full, 1) if hp > 0 else 0
-    bar = Text()
-    bar.append("━" * full, style=colour)
-    bar.append("━" * (width - full), style="#444b58")
-    bar.append(f" {hp:>2}", style="bold red" if hp <= 8 else "bold")
-    bar.append(" HP", style="dim")
-    return bar
 
 
 def _piles(view: View, seat: SeatView) -> list[Text]:
