@@ -118,6 +118,7 @@ def _words(g: Ctx, event: Event) -> dict[str, str]:
         "whose": seat_name(b).lower(),
         "gate": _GATES.get(a - 1, ""),
         "locked": "locked" if a else "unlocked",
+        "maintains": "maintains" if a else "does not maintain",
         "lying": ", exhausted" if b else "",
         "split": ", and splits" if b else "",
         "goal": _goal(g, a, b),
@@ -188,10 +189,6 @@ def _ordinal(number: int) -> str:
     return {1: "1st", 2: "2nd", 3: "3rd"}.get(number, f"{number}th")
 
 
-def _step(g: Ctx, event: Event, who: str, card: str) -> str:
-    return f"{who}: {schema.STEP_NAMES[event.a]} step."
-
-
 def _energy(g: Ctx, event: Event, who: str, card: str) -> str:
     form = "" if event.b == ANY_FORM else f" {FORM_NAMES[event.b]}"
     return f"{who} creates {event.a}{form} energy."
@@ -235,10 +232,6 @@ def _activation(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{card} activates {which} effect."
 
 
-def _maintain(g: Ctx, event: Event, who: str, card: str) -> str:
-    return f"{who} {'maintains' if event.a else 'does not maintain'} {card}."
-
-
 _ENDINGS: Final = (
     "{who} has no life left",
     "{who} has to draw from an empty deck",
@@ -258,6 +251,7 @@ def _over(g: Ctx, event: Event, who: str, card: str) -> str:
 
 # -- all of them --------------------------------------------------------------------------
 
+_OF_TURN: Final = (CauseRule(E_TURN, same_seat=True),)
 _CAUSES: Final = (CauseRule(E_STEP, same_seat=False), CauseRule(E_FIRST, same_seat=False))
 
 
@@ -269,7 +263,12 @@ def _in_step(number: int, text: str = "", narrator: Narrator | None = None) -> E
 EVENTS: Final = (
     EventKind(E_FIRST, "{who} takes the first turn."),
     EventKind(E_TURN, "Turn {a}: {whom}.", starts_turn=True),
-    EventKind(E_STEP, causes=(CauseRule(E_TURN, same_seat=True),), narrator=_step),
+    EventKind(
+        E_STEP,
+        "{who}: {name_a} step.",
+        (CauseRule(E_TURN, same_seat=True),),
+        names=schema.STEP_NAMES,
+    ),
     _in_step(E_DRAW, "{who} draws {card}."),
     _in_step(E_MULLIGAN, "{who} shuffles the hand into the deck and draws another one."),
     _in_step(E_PLAY, "{who} plays {card}{goal}."),
@@ -335,7 +334,7 @@ EVENTS: Final = (
     _in_step(E_VICTORY, "{card} is the victor."),
     _in_step(E_DROP, "{card} is dropped into the hand."),
     _in_step(E_ORIENT, "{who} turns {card}."),
-    _in_step(E_MAINTAIN, narrator=_maintain),
+    _in_step(E_MAINTAIN, "{who} {maintains} {card}."),
     _in_step(E_REPLAY, "{who} replays {card}."),
     _in_step(E_SPARKS, "{who} gains {a} spark{s}."),
     _in_step(E_FACET, "{card} gets a {facet} counter."),

@@ -74,10 +74,6 @@ def _duration(code: int) -> str:
     return f"for {count} more {unit}{'' if count == 1 else 's'}"
 
 
-def _state_over(g: Ctx, event: Event, who: str, card: str) -> str:
-    return f"{who} is no longer {STATES[event.a]} by that."
-
-
 def _aim(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{who} aims at {seat_name(event.a).lower() if event.b else g.cell_name(event.a)}."
 
@@ -146,28 +142,23 @@ def _over(g: Ctx, event: Event, who: str, card: str) -> str:
 
 # -- all of them --------------------------------------------------------------------------
 
+_OF_TURN: Final = (CauseRule(E_TURN, same_seat=True),)
+_IN_EXCHANGE: Final = (CauseRule(E_EXCHANGE, same_seat=False),)
+_OF_PLACING: Final = (CauseRule(E_PLACE, same_seat=True),)
+
 EVENTS: Final = (
     EventKind(
-        E_TURN,
-        "Turn {a}: {who} attacks.",
-        causes=(CauseRule(E_ROLES, same_seat=True),),
-        starts_turn=True,
+        E_TURN, "Turn {a}: {who} attacks.", (CauseRule(E_ROLES, same_seat=True),), starts_turn=True
     ),
     EventKind(E_RECYCLE, "{who} puts the discard pile ({a} cards) under the deck."),
     EventKind(E_DRAW, "{who} draws {card}."),
     EventKind(E_NO_DRAW, narrator=_no_draw),
-    EventKind(E_EXCHANGE, "Exchange {a} begins.", causes=(CauseRule(E_TURN, same_seat=True),)),
-    EventKind(
-        E_PLACE, "{who} places {card} face down.", causes=(CauseRule(E_EXCHANGE, same_seat=False),)
-    ),
-    EventKind(
-        E_USE,
-        "{who} uses an effect of {card} ({a}).",
-        causes=(CauseRule(E_EXCHANGE, same_seat=False),),
-    ),
-    EventKind(E_PASS, "{who} passes.", causes=(CauseRule(E_EXCHANGE, same_seat=False),)),
+    EventKind(E_EXCHANGE, "Exchange {a} begins.", _OF_TURN),
+    EventKind(E_PLACE, "{who} places {card} face down.", _IN_EXCHANGE),
+    EventKind(E_USE, "{who} uses an effect of {card} ({a}).", _IN_EXCHANGE),
+    EventKind(E_PASS, "{who} passes.", _IN_EXCHANGE),
     EventKind(E_DISCARD, "{who} discards {card}."),
-    EventKind(E_REVEAL, "{who} reveals {card}.", causes=(CauseRule(E_PLACE, same_seat=True),)),
+    EventKind(E_REVEAL, "{who} reveals {card}.", _OF_PLACING),
     EventKind(E_DECLARE, causes=(CauseRule(E_USE, same_seat=True),), narrator=_declare),
     EventKind(E_AIM, narrator=_aim),
     EventKind(E_NO_COST, "{who} cannot pay for {card}: its effect fails."),
@@ -175,11 +166,7 @@ EVENTS: Final = (
     EventKind(
         E_RESOLVE, "{card} resolves for {who}.", causes=(CauseRule(E_DECLARE, same_seat=True),)
     ),
-    EventKind(
-        E_LAY,
-        "{who} lays a card face down on {cell} as a trap.",
-        causes=(CauseRule(E_PLACE, same_seat=True),),
-    ),
+    EventKind(E_LAY, "{who} lays a card face down on {cell} as a trap.", _OF_PLACING),
     EventKind(E_DAMAGE, "{who} takes {a} damage and has {b} HP."),
     EventKind(E_LOSE_HP, "{who} loses {a} HP and has {b}."),
     EventKind(E_GAIN_HP, narrator=_gain_hp),
@@ -196,18 +183,14 @@ EVENTS: Final = (
     EventKind(E_KEPT, "{card} cannot be destroyed."),
     EventKind(E_EQUIP, "{who} equips {card}."),
     EventKind(E_STATE, narrator=_state),
-    EventKind(E_STATE_OVER, narrator=_state_over),
+    EventKind(E_STATE_OVER, "{who} is no longer {name_a} by that.", names=STATES),
     EventKind(E_REACTION, "{card} reacts."),
     EventKind(E_SEARCH, "{who} searches the deck."),
     EventKind(E_SHUFFLE, "{who} shuffles the deck."),
     EventKind(E_TO_HAND, "{who} takes {card} into hand."),
     EventKind(E_NO_HAND, "{who} is Handlocked: {card} does not get into the hand."),
-    EventKind(
-        E_CLEANUP,
-        "The exchange is over; the play zones are cleared.",
-        causes=(CauseRule(E_EXCHANGE, same_seat=False),),
-    ),
-    EventKind(E_END, "{who} ends turn {a}.", causes=(CauseRule(E_TURN, same_seat=True),)),
+    EventKind(E_CLEANUP, "The exchange is over; the play zones are cleared.", _IN_EXCHANGE),
+    EventKind(E_END, "{who} ends turn {a}.", _OF_TURN),
     EventKind(E_OVER, narrator=_over),
     EventKind(E_NOTHING, narrator=_nothing),
     EventKind(E_CHOICE, "{who} leaves it."),
