@@ -7,9 +7,7 @@ from rulebound.games.lightseekers.card_types import Corner, LightseekersCard
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
-from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.reader import read
+from rulebound.kernel.text.card_files import Field, RawCard, read_lines
 
 RARITIES: Final = ("common", "uncommon", "rare")
 FIELDS: Final = {
@@ -27,17 +25,8 @@ FIELDS: Final = {
 
 def design_from(raw: RawCard) -> LightseekersCard:
     """A card from its entry, with its origin (LS-Q36); `CardError` names file, line and column."""
-    category = schema.CATEGORIES.index(str(raw.fields["type"]))
-    clauses: list[LightseekersClause] = []
-    for number, text in enumerate(raw.text.split("\n")):
-        if not text.strip():
-            continue
-        try:
-            clause = read(LEXICON, "clause", text)
-        except TextError as error:
-            raise card_error(raw, TextError(error.message, number + 1, error.column)) from None
-        assert isinstance(clause, LightseekersClause)
-        clauses.append(clause)
+    category = schema.CATEGORIES.index(raw.word("type"))
+    clauses = read_lines(raw, LEXICON, "clause", LightseekersClause)
     _check_abilities(raw, clauses)
     elements = _listed(raw, "elements")
     grants: list[tuple[int, bool]] = []
@@ -58,15 +47,15 @@ def design_from(raw: RawCard) -> LightseekersCard:
         tuple(cost),
         tuple(corners),
         tuple(grants),
-        _number(raw, "worth"),
-        _number(raw, "health"),
+        raw.number("worth"),
+        raw.number("health"),
         tuple(clauses),
         raw.text.strip("\n"),
         raw.origin,
         raw.flavour,
         str(raw.fields.get("rarity", "common")),
-        str(raw.fields.get("set", "")),
-        bool(raw.fields.get("banned", False)),
+        raw.word("set"),
+        raw.flag("banned"),
     )
 
 
@@ -78,7 +67,7 @@ def _check_abilities(raw: RawCard, clauses: list[LightseekersClause]) -> None:
         if clause.ability != NONE:
             after = True
         elif after and not belongs:
-            raise CardError(f"{raw.name!r}: this line has to come before the Ability", raw.where)
+            raise raw.error("this line has to come before the Ability")
 
 
 def _check_fields(
@@ -92,19 +81,19 @@ def _check_fields(
     """Refuse fields that do not go together on a card."""
     if category == schema.HERO_CARD:  # LS2 2.4.1.1c, LS1 2.4.1b
         if len({element for element, _ in grants}) != 3 or len(grants) != 3:
-            raise CardError(f"{raw.name!r}: a hero has three different Elements", raw.where)
+            raise raw.error("a hero has three different Elements")
         if "health" not in raw.fields:
-            raise CardError(f"{raw.name!r}: a hero has health", raw.where)
+            raise raw.error("a hero has health")
     elif "health" in raw.fields:
-        raise CardError(f"{raw.name!r}: only heroes have health", raw.where)
+        raise raw.error("only heroes have health")
     if (category == schema.ITEM) != ("worth" in raw.fields):
-        raise CardError(f"{raw.name!r}: items and nothing else have a worth", raw.where)
+        raise raw.error("items and nothing else have a worth")
     if cost and (needs or category in (schema.HERO_CARD, schema.ITEM)):
-        raise CardError(f"{raw.name!r}: a combo has a cost and no `elements`", raw.where)
+        raise raw.error("a combo has a cost and no `elements`")
     if corners and category != schema.BUFF:
-        raise CardError(f"{raw.name!r}: only buffs have corners", raw.where)
+        raise raw.error("only buffs have corners")
     if len(corners) > schema.MOST_CORNERS:
-        raise CardError(f"{raw.name!r}: a card has four corners", raw.where)
+        raise raw.error("a card has four corners")
 
 
 def _check_multiplayer(raw: RawCard, clauses: list[LightseekersClause]) -> None:
@@ -115,27 +104,19 @@ def _check_multiplayer(raw: RawCard, clauses: list[LightseekersClause]) -> None:
     if any(clause.is_multiplayer for clause in clauses):
         for clause in clauses:
             if clause.ability != NONE or clause.listens_to() or clause.is_lasting:
-                text = "beside Multiplayer there are only effects that happen at once"
-                raise CardError(f"{raw.name!r}: {text}", raw.where)
+                raise raw.error("beside Multiplayer there are only effects that happen at once")
 
 
 def _listed(raw: RawCard, field: str) -> list[str]:
-    values = raw.fields.get(field, [])
-    assert isinstance(values, list)
+    values = raw.listed(field)
     if len(values) > 8 or not all(isinstance(value, (str, int)) for value in values):
-        raise CardError(f"{raw.name!r}: `{field}` is a short list of words", raw.where)
+        raise raw.error(f"`{field}` is a short list of words")
     return [str(value) for value in values]
-
-
-def _number(raw: RawCard, field: str) -> int:
-    value = raw.fields.get(field, 0)
-    assert isinstance(value, int)
-    return value
 
 
 def _symbol(raw: RawCard, said: str) -> int:
     if said not in schema.SYMBOLS:
-        raise CardError(f"{raw.name!r}: {said!r} is no Element or Order", raw.where)
+        raise raw.error(f"{said!r} is no Element or Order")
     return schema.SYMBOLS.index(said)
 
 
@@ -149,7 +130,7 @@ def _access(raw: RawCard, said: str) -> tuple[int, bool]:
         or len(words) > 2
         or (len(words) == 2 and words[1] not in levels)
     ):
-        raise CardError(f"{raw.name!r}: {said!r} is not like 'Solar superior'", raw.where)
+        raise raw.error(f"{said!r} is not like 'Solar superior'")
     return (symbol, len(words) == 1 or words[1] == "superior")
 
 
@@ -162,5 +143,5 @@ def _corner(raw: RawCard, said: str) -> Corner:
     if value == "-":
         return Corner(schema.EMPTY, clunky)
     if not (value.isascii() and value.isdigit() and len(value) <= 2):
-        raise CardError(f"{raw.name!r}: {said!r} is no corner (like 4, X, -, 2!)", raw.where)
+        raise raw.error(f"{said!r} is no corner (like 4, X, -, 2!)")
     return Corner(int(value), clunky)

@@ -25,7 +25,7 @@ from rulebound.kernel.records import View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
+from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error, read_lines
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.phrase import phrases_in
@@ -95,16 +95,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
         return rules.designs
 
     def design_from(self, raw: RawCard) -> SkirmishCard:
-        lines: list[CardEffect] = []
-        for number, text in enumerate(raw.text.split("\n")):
-            if not text.strip():
-                continue
-            try:
-                line = read(LEXICON, "line", text)
-            except TextError as error:
-                raise card_error(raw, TextError(error.message, number + 1, error.column)) from None
-            assert isinstance(line, CardEffect)
-            lines.append(line)
+        lines = read_lines(raw, LEXICON, "line", CardEffect)
         if not lines:
             raise CardError(f"{raw.name!r} has no effect", raw.where)  # SK effect.6
         if sum(line.kind == schema.TRAP for line in lines) > 1:

@@ -19,6 +19,9 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.lexicon import Lexicon
+from rulebound.kernel.text.phrase import Phrase
+from rulebound.kernel.text.reader import read
 from rulebound.kernel.text.toml_positions import SourceText, TomlEntry, TomlString
 from rulebound.kernel.text.toml_tables import (
     MAX_NAME,
@@ -44,6 +47,7 @@ __all__ = [
     "check_decks",
     "read_cards",
     "read_decks",
+    "read_lines",
 ]
 
 ORIGINS = ("printed", "rulebook", "house")
@@ -96,7 +100,7 @@ class RawCard:
     def numbers(self, name: str, high: int) -> list[int]:
         """Return a field that is a list of numbers from 0 to `high`."""
         found: list[int] = []
-        for value in self._listed(name):
+        for value in self.listed(name):
             if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= high:
                 raise self.error(f"{value!r} is no number from 0 to {high}")
             found.append(value)
@@ -104,12 +108,13 @@ class RawCard:
 
     def indexes(self, name: str, known: Sequence[str]) -> tuple[int, ...]:
         """Return a field that is a list of known words, by their places in that list."""
-        for value in self._listed(name):
+        for value in self.listed(name):
             if value not in known:
                 raise self.error(f"{value!r} is none of {', '.join(known)}")
-        return tuple([list(known).index(str(value)) for value in self._listed(name)])
+        return tuple([list(known).index(str(value)) for value in self.listed(name)])
 
-    def _listed(self, name: str) -> Sequence[object]:
+    def listed(self, name: str) -> Sequence[object]:
+        """Return a field that is a list."""
         value = self.fields.get(name, ())
         assert isinstance(value, list | tuple)
         return value
@@ -131,6 +136,7 @@ class RawDeck:
 
 
 Raw = TypeVar("Raw", RawCard, RawDeck)
+AnyPhrase = TypeVar("AnyPhrase", bound=Phrase)
 
 
 def read_cards(files: FilesOrText, fields: Mapping[str, Field]) -> list[RawCard]:
@@ -163,6 +169,22 @@ def card_from(
         return replace(_card(table, fields), where=where)
     except CardError as error:
         raise CardError(error.message, where) from None
+
+
+def read_lines(
+    raw: RawCard, lexicon: Lexicon, category: str, kind: type[AnyPhrase]
+) -> list[AnyPhrase]:
+    """Read each line of a card's text as a phrase of a category; empty lines mean nothing."""
+    lines: list[AnyPhrase] = []
+    for number, text in enumerate(raw.text.split("\n"), 1):
+        if text.strip():
+            try:
+                line = read(lexicon, category, text)
+            except TextError as error:
+                raise card_error(raw, TextError(error.message, number, error.column)) from None
+            assert isinstance(line, kind)
+            lines.append(line)
+    return lines
 
 
 def card_error(raw: RawCard, error: TextError) -> CardError:
