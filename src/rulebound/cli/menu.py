@@ -10,7 +10,6 @@ from rulebound.cli.players import Player, name_seats
 from rulebound.cli.selection import CardRow, Pool, card_bounds, distinct_selections
 from rulebound.games import AnyGame
 from rulebound.kernel.questions import NUMBER, ORDER
-from rulebound.kernel.records import ZoneView
 
 MOST: Final = 120
 """Maximum number of listed options; the others can still be typed in words."""
@@ -90,125 +89,122 @@ def build_menu(
     players: Sequence[Player],
 ) -> Menu:
     """Build the menu of a question for its seat."""
-    places = definition.places(view)
-    names = view.names()
-    pool = _pool(pending, view, faces, definition, players)
-    if pool is None:
-        choices = distinct_options(islice(pending.options(), MOST), view, places)
-        items = _items(pending, choices, names, view, faces, definition, players)
-        return Menu(items, max(pending.size() - MOST, 0))
-    if pool.most == 1:
-        choices = [_row_option(pending, row, row.cards[:1]) for row in pool.rows]
-        if pool.least == 0:
-            choices.insert(0, _choice(pending, (), pool))
-        return Menu(_items(pending, choices, names, view, faces, definition, players), 0)
-    few = distinct_selections(pool, FEW)
-    if few is not None:
-        choices = [_choice(pending, answer, pool) for answer in few]
-        return Menu(_items(pending, choices, names, view, faces, definition, players), 0, pool)
-    choices = [_row_option(pending, row, row.cards) for row in pool.rows]
-    items = _items(pending, choices, names, view, faces, definition, players)
-    return Menu(items, 0, pool, is_picked=True)
+    return _MenuBuilder(pending, view, faces, definition, players).menu()
 
 
-def _choice(pending: Pending, answer: Answer, pool: Pool) -> DistinctOption:
-    """Return a selection of several cards as an option."""
-    between = " then " if pending.kind == ORDER else " + "
-    option = pending.option(answer)
-    words = between.join(pool.names(answer)) if answer else option.text
-    return DistinctOption(words, answer, answer, option)
+class _MenuBuilder:
+    """Builds the menu of a question for its seat."""
 
+    def __init__(
+        self,
+        pending: Pending,
+        view: View,
+        faces: Mapping[str, CardFace],
+        definition: AnyGame,
+        players: Sequence[Player],
+    ) -> None:
+        self.pending = pending
+        self.view = view
+        self.faces = faces
+        self.definition = definition
+        self.players = players
+        self.places = definition.places(view)
+        self.names = view.names()
+        hand = view.seats[view.viewer].zone("hand").cards if view.viewer >= 0 else ()
+        self.hand = {card.id: at for at, card in enumerate(hand) if card.id is not None}
 
-def _row_option(pending: Pending, row: CardRow, cards: tuple[int, ...]) -> DistinctOption:
-    """Return the choice of one of equal cards as an option."""
-    return DistinctOption(row.name, row.cards[:1], cards, pending.option(row.cards[:1]))
+    def menu(self) -> Menu:
+        pending = self.pending
+        pool = self._pool()
+        if pool is None:
+            listed = islice(pending.options(), MOST)
+            items = self._items(distinct_options(listed, self.view, self.places))
+            return Menu(items, max(pending.size() - MOST, 0))
+        if pool.most == 1:
+            choices = [self._row_option(row, row.cards[:1]) for row in pool.rows]
+            if pool.least == 0:
+                choices.insert(0, self._choice((), pool))
+            return Menu(self._items(choices), 0)
+        few = distinct_selections(pool, FEW)
+        if few is not None:
+            return Menu(self._items([self._choice(answer, pool) for answer in few]), 0, pool)
+        choices = [self._row_option(row, row.cards) for row in pool.rows]
+        return Menu(self._items(choices), 0, pool, is_picked=True)
 
+    def _choice(self, answer: Answer, pool: Pool) -> DistinctOption:
+        """Return a selection of several cards as an option."""
+        between = " then " if self.pending.kind == ORDER else " + "
+        option = self.pending.option(answer)
+        words = between.join(pool.names(answer)) if answer else option.text
+        return DistinctOption(words, answer, answer, option)
 
-def _pool(
-    pending: Pending,
-    view: View,
-    faces: Mapping[str, CardFace],
-    definition: AnyGame,
-    players: Sequence[Player],
-) -> Pool | None:
-    """Return the cards to choose from, copies merged, cards of one group together."""
-    found = card_bounds(pending)
-    if found is None:
-        return None
-    cards, least, most, ordered = found
-    single = [pending.option((card,)) for card in cards]
-    places = definition.places(view)
-    names = view.names()
-    copies: dict[tuple[str, str], list[int]] = {}
-    for option in single:
-        key = (option.text, places.get(option.answer[0], ""))
-        copies.setdefault(key, []).append(option.answer[0])
-    texts = {
-        choice.answer[0]: name_seats(choice.text, players)
-        for choice in distinct_options(single, view, places)
-    }
-    rows = [CardRow("", texts[ids[0]], tuple(ids)) for ids in copies.values()]
-    hand = {card.id: at for at, card in enumerate(_hand(view).cards)}
+    def _row_option(self, row: CardRow, cards: tuple[int, ...]) -> DistinctOption:
+        """Return the choice of one of equal cards as an option."""
+        return DistinctOption(row.name, row.cards[:1], cards, self.pending.option(row.cards[:1]))
 
-    def rank(row: CardRow) -> tuple[int, int, str]:
+    def _pool(self) -> Pool | None:
+        """Return the cards to choose from, copies merged, cards of one group together."""
+        found = card_bounds(self.pending)
+        if found is None:
+            return None
+        cards, least, most, ordered = found
+        single = [self.pending.option((card,)) for card in cards]
+        copies: dict[tuple[str, str], list[int]] = {}
+        for option in single:
+            key = (option.text, self.places.get(option.answer[0], ""))
+            copies.setdefault(key, []).append(option.answer[0])
+        texts = {
+            choice.answer[0]: name_seats(choice.text, self.players)
+            for choice in distinct_options(single, self.view, self.places)
+        }
+        rows = [CardRow("", texts[ids[0]], tuple(ids)) for ids in copies.values()]
+        rows.sort(key=self._rank)
+        numbered = [row._replace(label=str(number)) for number, row in enumerate(rows, 1)]
+        return Pool(tuple(numbered), tuple(cards), least, most, ordered)
+
+    def _rank(self, row: CardRow) -> tuple[int, int, str]:
         card = row.cards[0]
-        name = names.get(card, "")
-        if card in hand and pending.option((card,)).is_at_hand:
-            return -1, hand[card], ""
-        group = definition.group(faces[name]) if name in faces else ""
-        return (definition.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
+        if card in self.hand and self.pending.option((card,)).is_at_hand:
+            return -1, self.hand[card], ""
+        face = self.faces.get(self.names.get(card, ""))
+        group = self.definition.group(face) if face is not None else ""
+        return (self.definition.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
 
-    rows.sort(key=rank)
-    numbered = [row._replace(label=str(number)) for number, row in enumerate(rows, 1)]
-    return Pool(tuple(numbered), tuple(cards), least, most, ordered)
-
-
-def _items(
-    pending: Pending,
-    choices: Sequence[DistinctOption],
-    names: Mapping[int, str],
-    view: View,
-    faces: Mapping[str, CardFace],
-    definition: AnyGame,
-    players: Sequence[Player],
-) -> tuple[MenuItem, ...]:
-    """Number the options, those about cards in hand first, in the order of the hand."""
-    hand = {card.id: at for at, card in enumerate(_hand(view).cards) if card.id is not None}
-    items: list[MenuItem] = []
-    ranks: list[int] = []
-    for choice in choices:
-        text = name_seats(choice.text, players)
-        single = len({names.get(card, "") for card in choice.cards}) == 1
-        card = names.get(choice.cards[0], "") if choice.cards else ""
-        face = faces.get(card)
-        named_only = single and choice.text.startswith(card)
-        option = choice.option
-        place = definition.mark(option, view)
-        cut = _cut(text, card, place)
-        held = ""
-        if single and choice.cards[0] in hand and option.is_at_hand:
-            held = card
-        ranks.append(hand[choice.cards[0]] if held else len(hand))
-        items.append(
-            MenuItem(
-                "",
-                text[:cut],
-                text[cut:],
-                choice.answer,
-                choice.text,
-                place,
-                option.gloss if face is not None and single else "",
-                definition.tag(face) if face is not None and named_only else "",
-                definition.group(face) if face is not None and named_only else "",
-                held,
-                len(choice.cards) if pending.kind != NUMBER and single else 1,
-            )
+    def _items(self, choices: Sequence[DistinctOption]) -> tuple[MenuItem, ...]:
+        """Number the options, those about cards in hand first, in the order of the hand."""
+        is_number = self.pending.kind == NUMBER
+        items = [self._item(choice, is_number) for choice in choices]
+        order = sorted(
+            range(len(items)),
+            key=lambda i: self.hand[choices[i].cards[0]] if items[i].held else len(self.hand),
         )
-    order = sorted(range(len(items)), key=lambda i: ranks[i])
-    return tuple(
-        items[i]._replace(label=items[i].words if pending.kind == NUMBER else str(number))
-        for number, i in enumerate(order, 1)
-    )
+        return tuple(
+            items[i]._replace(label=items[i].words if is_number else str(number))
+            for number, i in enumerate(order, 1)
+        )
+
+    def _item(self, choice: DistinctOption, is_number: bool) -> MenuItem:
+        definition, option = self.definition, choice.option
+        text = name_seats(choice.text, self.players)
+        single = len({self.names.get(card, "") for card in choice.cards}) == 1
+        card = self.names.get(choice.cards[0], "") if choice.cards else ""
+        face = self.faces.get(card) if single else None
+        place = definition.mark(option, self.view)
+        cut = _cut(text, card, place)
+        by_name = face if choice.text.startswith(card) else None
+        return MenuItem(
+            "",
+            text[:cut],
+            text[cut:],
+            choice.answer,
+            choice.text,
+            place,
+            option.gloss if face is not None else "",
+            definition.tag(by_name) if by_name is not None else "",
+            definition.group(by_name) if by_name is not None else "",
+            card if single and choice.cards[0] in self.hand and option.is_at_hand else "",
+            len(choice.cards) if not is_number and single else 1,
+        )
 
 
 def _normalize(words: str) -> str:
@@ -222,12 +218,3 @@ def _cut(text: str, card: str, place: str | None) -> int:
     if card and card in text:
         return text.index(card)
     return 0
-
-
-def _hand(view: View) -> ZoneView:
-    """Return the viewer's hand."""
-    if view.viewer >= 0:
-        for zone in view.seats[view.viewer].zones:
-            if zone.name == "hand":
-                return zone
-    return ZoneView("hand", 0, ())
