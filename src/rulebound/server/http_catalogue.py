@@ -5,7 +5,7 @@ Responses that never change are cached and sent with an entity tag.
 
 import asyncio
 from functools import partial
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.spec import Example
@@ -61,6 +61,13 @@ Rule: TypeAlias = Annotated[
 ]
 Scenario: TypeAlias = Annotated[str, _path_parameter("The id of a scenario.", EXAMPLE)]
 
+
+def get_of_game(path: str, summary: str, tag: str, record: Any, about: str) -> get:
+    """Return the route of something that a game has; `record` is the type of the response."""
+    responses = returns(record, about) | NOT_FOUND
+    return get(f"/games/{{game:str}}{path}", summary=summary, tags=[tag], responses=responses)
+
+
 # -- games and bots --------------------------------------------------------------------------
 
 
@@ -70,12 +77,7 @@ async def games(request: AppRequest) -> Response[bytes]:
     return await CACHE.respond(request, "games", catalogue.list_games)
 
 
-@get(
-    "/games/{game:str}",
-    summary="One game",
-    tags=[GAMES],
-    responses=returns(GameInfo, "The game.") | NOT_FOUND,
-)
+@get_of_game("", "One game", GAMES, GameInfo, "The game.")
 async def game(request: AppRequest, game: Game) -> Response[bytes]:
     """Get one game with its options and numbers of players."""
     return await CACHE.respond(request, ("game", game), lambda: catalogue.game_info(game))
@@ -90,35 +92,20 @@ async def bots(request: AppRequest) -> Response[bytes]:
 # -- cards and decks -------------------------------------------------------------------------
 
 
-@get(
-    "/games/{game:str}/cards",
-    summary="All cards",
-    tags=[CARDS],
-    responses=returns(list[CardInfo], "The cards.") | NOT_FOUND,
-)
+@get_of_game("/cards", "All cards", CARDS, list[CardInfo], "The cards.")
 async def cards(request: AppRequest, game: Game) -> Response[bytes]:
     """List the printed cards of a game, with their sort order."""
     key = ("cards", game)
     return await CACHE.respond(request, key, lambda: list(catalogue.cards(game).values()))
 
 
-@get(
-    "/games/{game:str}/cards/{name:str}",
-    summary="One card",
-    tags=[CARDS],
-    responses=returns(CardInfo, "The card.") | NOT_FOUND,
-)
+@get_of_game("/cards/{name:str}", "One card", CARDS, CardInfo, "The card.")
 async def card(request: AppRequest, game: Game, name: Card) -> Response[bytes]:
     """Get one card by name."""
     return await CACHE.respond(request, ("card", game, name), lambda: catalogue.card(game, name))
 
 
-@get(
-    "/games/{game:str}/decks",
-    summary="Ready-made decks",
-    tags=[CARDS],
-    responses=returns(list[DeckInfo], "The decks.") | NOT_FOUND,
-)
+@get_of_game("/decks", "Ready-made decks", CARDS, list[DeckInfo], "The decks.")
 async def decks(request: AppRequest, game: Game) -> Response[bytes]:
     """List the ready-made decks of a game, each with its plan."""
     key = ("decks", game)
@@ -181,11 +168,8 @@ async def read(game: Game, data: Annotated[DeckText, BodyKwarg()]) -> DeckRead:
 # -- rules and scenarios ---------------------------------------------------------------------
 
 
-@get(
-    "/games/{game:str}/rules",
-    summary="The rules index",
-    tags=[RULES],
-    responses=returns(list[RuleInfo], "The entries, in the order of the rulebook.") | NOT_FOUND,
+@get_of_game(
+    "/rules", "The rules index", RULES, list[RuleInfo], "The entries, in the order of the rulebook."
 )
 async def rules(request: AppRequest, game: Game) -> Response[bytes]:
     """List every rule in our own words, with the number of citations in code and tests."""
@@ -196,33 +180,24 @@ def _rules(game: str) -> list[RuleInfo]:
     return list(citations.rules(game).values())
 
 
-@get(
-    "/games/{game:str}/rules/{id:str}",
-    summary="One rule",
-    tags=[RULES],
-    responses=returns(RuleInfo, "The entry.") | NOT_FOUND,
-)
+@get_of_game("/rules/{id:str}", "One rule", RULES, RuleInfo, "The entry.")
 async def rule(request: AppRequest, game: Game, id: Rule) -> Response[bytes]:
     """Get one entry of the rules index by the id that events and refusals cite."""
     return await SLOW_CACHE.respond(request, ("rule", game, id), lambda: citations.rule(game, id))
 
 
-@get(
-    "/games/{game:str}/scenarios",
-    summary="All scenarios",
-    tags=[RULES],
-    responses=returns(list[ScenarioInfo], "The scenarios.") | NOT_FOUND,
-)
+@get_of_game("/scenarios", "All scenarios", RULES, list[ScenarioInfo], "The scenarios.")
 async def scenarios(request: AppRequest, game: Game) -> Response[bytes]:
     """List the worked examples of the rules. Each can be opened at the table."""
     return await SLOW_CACHE.respond(request, ("scenarios", game), lambda: catalogue.scenarios(game))
 
 
-@get(
-    "/games/{game:str}/scenarios/{id:path}",
-    summary="One scenario",
-    tags=[RULES],
-    responses=returns(ScenarioFull, "The scenario with its file and its steps.") | NOT_FOUND,
+@get_of_game(
+    "/scenarios/{id:path}",
+    "One scenario",
+    RULES,
+    ScenarioFull,
+    "The scenario with its file and its steps.",
 )
 async def scenario(request: AppRequest, game: Game, id: Scenario) -> Response[bytes]:
     """Get one scenario in full. Slashes in its id need not be encoded."""
