@@ -11,7 +11,14 @@ from typer.core import TyperGroup
 from rulebound.cli.game_flags import GameCommand, given_options
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, like skirmish.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
+
+
+def flag(name: str, help: str) -> Any:
+    """Return a flag, which has no negative form."""
+    return typer.Option(name, help=help)
+
+
+AsJson = Annotated[bool, flag("--json", "Write JSON for programs.")]
 
 
 class Commands(TyperGroup):
@@ -82,11 +89,9 @@ def play(
             metavar="[SEAT=]NAME",
         ),
     ] = None,
-    hot_seat: Annotated[
-        bool, typer.Option("--hot-seat", help="All seats are people at this screen.")
-    ] = False,
+    hot_seat: Annotated[bool, flag("--hot-seat", "All seats are people at this screen.")] = False,
     strict: Annotated[
-        bool, typer.Option("--strict", help="Ask people even if passing is their only option.")
+        bool, flag("--strict", "Ask people even if passing is their only option.")
     ] = False,
     deck: Annotated[
         list[str] | None,
@@ -134,18 +139,15 @@ def serve(
         int, typer.Option(min=1, help="Rooms that one address may create per minute.")
     ] = 30,
     seeds: Annotated[
-        bool, typer.Option("--seeds", help="Let people choose the seed of a game with friends.")
+        bool, flag("--seeds", "Let people choose the seed of a game with friends.")
     ] = False,
     haste: Annotated[
-        bool,
-        typer.Option(
-            "--haste", help="Bots answer at once, which reveals whether they had a choice."
-        ),
+        bool, flag("--haste", "Bots answer at once, which reveals whether they had a choice.")
     ] = False,
     lazy: Annotated[
-        bool, typer.Option("--lazy", help="Load cards and rules only when they are needed.")
+        bool, flag("--lazy", "Load cards and rules only when they are needed.")
     ] = False,
-    show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    show: Annotated[bool, flag("--open", "Open it in the browser.")] = False,
 ) -> None:
     """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
     from rulebound.cli import serve as command
@@ -162,13 +164,11 @@ def rules(
         ),
     ] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which code and tests implement each rule.")
+        bool, flag("--coverage", "Which code and tests implement each rule.")
     ] = False,
-    every: Annotated[
-        bool, typer.Option("--all", help="With --coverage: every rule, not only gaps.")
-    ] = False,
+    every: Annotated[bool, flag("--all", "With --coverage: every rule, not only gaps.")] = False,
     differences: Annotated[
-        bool, typer.Option("--differences", help="Where the editions of a game differ.")
+        bool, flag("--differences", "Where the editions of a game differ.")
     ] = False,
 ) -> None:
     """Read the rules, search them, or check that each has code and a test."""
@@ -223,9 +223,7 @@ def lint(
 @app.command()
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="YAML scenarios.")],
-    ask: Annotated[
-        bool, typer.Option("--ask", help="Show the next question and its options.")
-    ] = False,
+    ask: Annotated[bool, flag("--ask", "Show the next question and its options.")] = False,
 ) -> None:
     """Run scenarios: positions, moves, and what must hold."""
     from rulebound.cli import scenario as command
@@ -251,8 +249,7 @@ def conform(
         str, typer.Option(help="Only checks with this in their names.", metavar="WORDS")
     ] = "",
     keep: Annotated[
-        bool,
-        typer.Option("--keep", help="Write playthroughs and counts of sequences as they are now."),
+        bool, flag("--keep", "Write playthroughs and counts of sequences as they are now.")
     ] = False,
 ) -> None:
     """Check that a game does what every game must do, by playing it."""
@@ -321,25 +318,16 @@ def ladder(
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
-    both: Annotated[
-        bool, typer.Option("--both", help="Interpreted and compiled, with ratios.")
-    ] = False,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Both, and other engines for comparison.")
-    ] = False,
+    both: Annotated[bool, flag("--both", "Interpreted and compiled, with ratios.")] = False,
+    peers: Annotated[bool, flag("--peers", "Both, and other engines for comparison.")] = False,
     growth: Annotated[
-        bool, typer.Option("--growth", help="How cost grows with seats, cards and length.")
+        bool, flag("--growth", "How cost grows with seats, cards and length.")
     ] = False,
     instructions: Annotated[
-        bool,
-        typer.Option("--instructions", help="Count instructions and compare with the kept counts."),
+        bool, flag("--instructions", "Count instructions and compare with the kept counts.")
     ] = False,
-    keep: Annotated[
-        bool, typer.Option("--keep", help="With --instructions: keep the new counts.")
-    ] = False,
-    every: Annotated[
-        bool, typer.Option("--all", help="--peers, --growth and --instructions.")
-    ] = False,
+    keep: Annotated[bool, flag("--keep", "With --instructions: keep the new counts.")] = False,
+    every: Annotated[bool, flag("--all", "--peers, --growth and --instructions.")] = False,
     out: Annotated[
         Path | None, typer.Option(help="Write a page with charts there.", metavar="FOLDER")
     ] = None,
@@ -347,7 +335,7 @@ def bench(
         int | None, typer.Option(help="The core to measure on; by default the last.", min=0)
     ] = None,
     runs: Annotated[int, typer.Option(help="Number of measurements.", min=1)] = 7,
-    quick: Annotated[bool, typer.Option("--quick", help="Small batches, rough numbers.")] = False,
+    quick: Annotated[bool, flag("--quick", "Small batches, rough numbers.")] = False,
     json: AsJson = False,
 ) -> None:
     """Measure decisions per second and the cost of a clone."""
