@@ -344,10 +344,9 @@ class Ctx:
     def put(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone; the seats that see the zone learn what it is."""
         table = self.table
-        left = table.zone[card]
-        table.move(card, zone)
+        left = table.move(card, zone)
         mask = self.sight[zone]
-        if mask & ~table.known[card]:
+        if mask & table.known[card] != mask:
             self._reveal_to(card, mask, self.sight[left] == 0)
 
     def put_under(self, card: Card, zone: Zone) -> None:

@@ -128,8 +128,8 @@ class Table:
 
     # -- cards -------------------------------------------------------------------------
 
-    def move(self, card: Card, zone: Zone) -> None:
-        """Put a card on top of a zone."""
+    def move(self, card: Card, zone: Zone) -> Zone:
+        """Put a card on top of a zone; return the zone that it left."""
         # inlined: this is the most frequent write
         if not self.owned & _ZONE:
             self._own_places()
@@ -145,6 +145,7 @@ class Table:
             pile.remove(card)
         self.zones[zone].append(card)
         self.zone[card] = zone
+        return left
 
     def move_under(self, card: Card, zone: Zone) -> None:
         """Put a card at the bottom of a zone."""
@@ -207,6 +208,12 @@ class Table:
             _own_rows(self.marks, mark)
             self.owned_marks |= _bit(mark)
         self.marks[mark][card] = value
+
+    def clear_marks(self, card: Card) -> None:
+        """Set all columns of the game to 0 for a card."""
+        for mark, column in enumerate(self.marks):
+            if column[card]:
+                self.set_mark(mark, card, 0)
 
     def learn(self, card: Card, mask: Mask) -> None:
         """Let the seats in the mask know what the card is."""

@@ -25,7 +25,8 @@ class HavenfallContext(Ctx):
 
     def design(self, card: Card) -> HavenfallCard:
         """Return the design of a card."""
-        return self.designs[self.table.ident[card]]
+        ident = self.table.ident[card]  # in two steps, which compiles to less
+        return self.designs[ident]
 
     def name_of(self, card: Card) -> str:
         return self.designs[self.table.ident[card]].name
@@ -56,7 +57,8 @@ class HavenfallContext(Ctx):
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
         """Return the cards in a zone of a seat."""
-        return self.table.zones[schema.SHARED + seat * schema.KINDS + kind]
+        zone = schema.SHARED + seat * schema.KINDS + kind  # in two steps, which compiles to less
+        return self.table.zones[zone]
 
     def acting(self) -> Seat:
         """Return the seat whose turn it is."""

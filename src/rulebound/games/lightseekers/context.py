@@ -50,7 +50,8 @@ class LightseekersCtx(Ctx):
 
     def design(self, card: Card) -> LightseekersCard:
         """The printed card."""
-        return self.designs[self.table.ident[card]]
+        ident = self.table.ident[card]  # in two steps, which compiles to less
+        return self.designs[ident]
 
     def name_of(self, card: Card) -> str:
         return self.designs[self.table.ident[card]].name
@@ -61,7 +62,8 @@ class LightseekersCtx(Ctx):
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
         """The cards in a seat's zone."""
-        return self.table.zones[seat * schema.KINDS + kind]
+        zone = seat * schema.KINDS + kind  # in two steps, which compiles to less
+        return self.table.zones[zone]
 
     def zone_kind(self, card: Card) -> int:
         """The kind of zone a card is in."""

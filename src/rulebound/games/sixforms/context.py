@@ -58,7 +58,8 @@ class SixFormsCtx(Ctx):
     def design(self, card: Card) -> SixFormsCard:
         """Return the printed card, or the one it is a copy of."""
         copied = self.table.marks[schema.FACES][card]
-        return self.designs[copied - 1 if copied else self.table.ident[card]]
+        ident = copied - 1 if copied else self.table.ident[card]
+        return self.designs[ident]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """Return the zone of this kind of a seat."""
@@ -66,7 +67,8 @@ class SixFormsCtx(Ctx):
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
         """Return the cards in a zone of a seat."""
-        return self.table.zones[schema.SHARED + seat * schema.KINDS + kind]
+        zone = schema.SHARED + seat * schema.KINDS + kind  # in two steps, which compiles to less
+        return self.table.zones[zone]
 
     def turn_seat(self) -> Seat:
         """Return the seat whose turn it is."""

@@ -92,7 +92,6 @@ STORED: Final = 6  # energy that a card keeps
 # SF counter-types.5
 COUNTER_NAMES: Final = ("damage", "deflect", "frailty", "intensity", "power", "stun", "energy")
 COUNTERS: Final = 7
-MARKS: Final = COUNTER + COUNTERS
 
 CARD_COLUMNS: Final = (
     Column("controller", CONTROL, refers_to=SEAT),

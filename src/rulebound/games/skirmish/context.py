@@ -67,7 +67,8 @@ class Duel(Ctx):
 
     def design(self, card: Card) -> "SkirmishCard":
         """What is printed on a card."""
-        return self.designs[self.table.ident[card]]
+        ident = self.table.ident[card]  # in two steps, which compiles to less
+        return self.designs[ident]
 
     def line_of(self, card: Card) -> "CardEffect":
         """The effect by which a face-up card came onto the board."""

@@ -53,14 +53,7 @@ def leave_play(g: HavenfallContext, card: Card) -> None:
     spent = g.table.vars[schema.SPENT]
     if spent and g.is_in_play(card):
         g.table.set_var(schema.SPENT, max(spent - g.design(card).treasure, 0))
-    clear_marks(g, card)
-
-
-def clear_marks(g: HavenfallContext, card: Card) -> None:
-    """Clear all marks of a card that changes zones (HF-Q73)."""
-    for mark, column in enumerate(g.table.marks):
-        if column[card]:
-            g.table.set_mark(mark, card, 0)
+    g.table.clear_marks(card)  # HF-Q73
 
 
 def mark_used(g: HavenfallContext, card: Card, use: int) -> None:

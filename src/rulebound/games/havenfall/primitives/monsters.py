@@ -39,7 +39,7 @@ def score(g: HavenfallContext, seat: Seat, n: int, rule: str) -> None:
 
 def tame(g: HavenfallContext, seat: Seat, card: Card) -> None:
     """Put a monster into a seat's discard pile; the others move up (HF faq-general.7)."""
-    cards.clear_marks(g, card)  # HF spells.12: numbers added by spells are lost
+    g.table.clear_marks(card)  # HF spells.12: numbers added by spells are lost
     cards.gain(g, seat, card, "HF faq-general.7")
     _shift(g)
     ending.check_monsters(g)

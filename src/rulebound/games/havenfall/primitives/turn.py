@@ -4,7 +4,6 @@ from typing import Final
 
 from rulebound.games.havenfall import events, schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.primitives import cards
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.spine import Frame
 
@@ -77,10 +76,10 @@ def clear(g: HavenfallContext) -> None:
     table = g.table
     for zone in schema.LOCATIONS:
         for card in table.zones[zone]:
-            cards.clear_marks(g, card)
+            g.table.clear_marks(card)
     # defeated monsters that may have marks: those of this turn, and the last one before (Revenge)
     for card in table.zones[schema.DEFEATED][-1 - max(table.vars[schema.WON], 0) :]:
-        cards.clear_marks(g, card)
+        g.table.clear_marks(card)
     for var in _CLEARED:
         if table.vars[var]:
             table.set_var(var, 0)

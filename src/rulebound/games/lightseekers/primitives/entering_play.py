@@ -7,7 +7,6 @@ from rulebound.games.lightseekers.primitives import (
     dormancy,
     effect_lines,
     leaving_play,
-    piles,
     reactions,
     rotation,
 )
@@ -32,7 +31,7 @@ def place(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
     LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: cards further left are older.
     """
     design = g.design(card)
-    piles.clear_marks(g, card)
+    g.table.clear_marks(card)
     g.put(card, g.zone(schema.ITEMS if design.is_item else schema.BUFFS, seat))
     g.table.set_mark(schema.PENDING, card, 1)
     g.entry_events[card] = g.emit(E_ENTER, rule, seat, card)

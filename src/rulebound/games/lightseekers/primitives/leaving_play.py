@@ -102,7 +102,7 @@ def return_to_hand(g: LightseekersCtx, card: Card) -> bool:
     reactions.fire(g, schema.LEAVES, owner, card, NONE)
     if g.zone_kind(card) == schema.LIMBO:
         piles.release_stored(g, card, True)
-        piles.clear_marks(g, card)
+        g.table.clear_marks(card)
         hands.put_in_hand(g, owner, card)
     g.set_cause(outer_cause)
     return True
@@ -142,7 +142,7 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
             g, out, depth
         )  # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
     else:
-        piles.clear_marks(g, out)
+        g.table.clear_marks(out)
         g.put(out, g.zone(schema.HAND, owner))
     entering_play.place(g, into, owner, "LS2 swap.1")
     move_to_index(g, into, at)

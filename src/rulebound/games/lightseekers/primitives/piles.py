@@ -16,17 +16,10 @@ def put_on_pile(g: LightseekersCtx, card: Card) -> None:
     """Put a card face up on its owner's discard pile (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
     table = g.table
     owner = table.owner[card]
-    clear_marks(g, card)
+    g.table.clear_marks(card)
     g.put(card, g.zone(schema.PILE, owner))
     # LS-Q25: cards put there in the owner's turn stay visible for a while
     table.set_mark(schema.WHEN, card, table.vars[schema.TURN] if owner == g.acting() else 0)
-
-
-def clear_marks(g: LightseekersCtx, card: Card) -> None:
-    """Clear all marks of a card."""
-    for mark, column in enumerate(g.table.marks):
-        if column[card]:
-            g.table.set_mark(mark, card, 0)
 
 
 def mill(g: LightseekersCtx, seat: Seat, count: int) -> None:
@@ -72,7 +65,7 @@ def release_stored(g: LightseekersCtx, card: Card, to_hand: bool) -> None:
     for stored in g.stored_cards(card):
         owner = g.table.owner[stored]
         if to_hand:
-            clear_marks(g, stored)
+            g.table.clear_marks(stored)
             hands.put_in_hand(g, owner, stored)
             g.emit(events.E_TO_HAND, "LS2 2.8.3.6", owner, stored)
         else:
@@ -87,7 +80,7 @@ def store(g: LightseekersCtx, card: Card) -> None:
     if g.zone_kind(storage) not in (schema.BUFFS, schema.ITEMS):
         g.emit(events.E_FAIL, "LS2 2.8.3.2", owner)
         return
-    clear_marks(g, card)
+    g.table.clear_marks(card)
     g.put(card, g.zone(schema.STORED, owner))
     g.table.set_mark(schema.UNDER, card, storage + 1)
     g.emit(events.E_STORE, "LS2 2.8.3.2", owner, card)

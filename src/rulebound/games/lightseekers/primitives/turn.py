@@ -59,8 +59,9 @@ def end(g: LightseekersCtx, seat: Seat) -> None:
     """
     table = g.table
     table.set_count(schema.LAST_TURN, seat, table.vars[schema.TURN])
+    counts = table.counts
     for column in _SINCE_LAST_TURN_COLUMNS:
-        if table.counts[column][seat]:
+        if counts[column][seat]:
             table.set_count(column, seat, 0)
 
 

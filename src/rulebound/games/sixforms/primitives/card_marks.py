@@ -122,9 +122,7 @@ def become_copy(g: SixFormsCtx, card: Card, other: Card) -> None:
 def clear_marks(g: SixFormsCtx, card: Card) -> None:
     """Reset the marks of a card that leaves play."""
     g.refresh(card)
-    for mark in range(schema.MARKS):  # SF movement.5, SF-Q45
-        if g.table.marks[mark][card]:
-            g.table.set_mark(mark, card, 0)
+    g.table.clear_marks(card)  # SF movement.5, SF-Q45
     g.table.set_mark(schema.CONTROL, card, g.table.owner[card])  # SF-Q88
 
 
