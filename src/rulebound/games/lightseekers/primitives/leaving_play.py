@@ -138,9 +138,8 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
     piles.release_stored(g, out, not from_pile)
     if from_pile:
         piles.put_on_pile(g, out)
-        move_to_index(
-            g, out, depth
-        )  # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
+        # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
+        move_to_index(g, out, depth)
     else:
         g.table.clear_marks(out)
         g.put(out, g.zone(schema.HAND, owner))
