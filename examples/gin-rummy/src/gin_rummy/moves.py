@@ -19,6 +19,7 @@ class Take(OneCardMove[Round]):
     phrase = "take {card:card}"
     questions = (schema.OFFER.code, schema.DRAW.code)
     what = "the upcard"
+    is_at_hand = False
 
     def cards(self, g: Round, question: Question) -> list[Card]:
         return [g.top(schema.PILE)]
