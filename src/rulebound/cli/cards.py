@@ -29,8 +29,8 @@ class Deck(NamedTuple):
 
 def phrases(game: str) -> None:
     """Print the designer's reference: every phrase of the game's card text."""
-    lexicon = games.load(game).lexicon()
-    print(reference(lexicon, f"What the cards of {games.load(game).title} can say"))
+    definition = games.load(game)
+    print(reference(definition.lexicon, f"What the cards of {definition.title} can say"))
 
 
 def cards(game: str, name: str, json: bool) -> None:

@@ -58,6 +58,8 @@ class GameDefinition(ABC, Generic[Design]):
     options: tuple[GameOption, ...] = ()
     folder: Path
     """Where its `rules.toml`, cards, decks and scenarios are."""
+    lexicon: Lexicon = Lexicon()
+    """All that card text can say; nothing in a game whose cards have no text."""
     card_fields: ClassVar[Mapping[str, Field]] = {}
     """The fields of a card in its TOML file, besides name, text, origin and flavour."""
     owners_change: bool = False
@@ -84,10 +86,6 @@ class GameDefinition(ABC, Generic[Design]):
     def designs(self, rules: Rules) -> list[Design]:
         """The designs of a rules object; the printed cards, where there are no others."""
         return self.printed_cards()
-
-    def lexicon(self) -> Lexicon:
-        """All that card text can say; nothing in a game whose cards have no text."""
-        return Lexicon()
 
     def rules(self, variant: Mapping[str, object] | None = None) -> CardRules[Any]:
         """The rules with all printed cards, and with the custom cards of a variant."""

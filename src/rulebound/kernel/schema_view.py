@@ -10,12 +10,11 @@ from rulebound.kernel.view_builder import ViewBuilder
 
 
 @final
-class SchemaView(ViewBuilder):
+class SchemaView(ViewBuilder[Ctx]):
     """The view of one seat, or of an onlooker."""
 
     def __init__(self, g: Ctx, names: list[str], viewer: Seat, schema: Schema) -> None:
         super().__init__(g, names, viewer)
-        self.g = g
         self.schema = schema
 
     def build(

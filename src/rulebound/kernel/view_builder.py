@@ -1,18 +1,21 @@
 """Building views: what a seat may see of cards and zones, listed one by one."""
 
+from typing import Generic
+
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Card, Seat, bit
+from rulebound.kernel.nouns import G
 from rulebound.kernel.records import CardView, ZoneView
 from rulebound.kernel.schema import ZoneKind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ViewBuilder:
+class ViewBuilder(Generic[G]):
     """Builds the parts of one view. A game overrides what it shows of a card."""
 
-    def __init__(self, g: Ctx, names: list[str], viewer: Seat) -> None:
+    def __init__(self, g: G, names: list[str], viewer: Seat) -> None:
+        self.g = g
         self.table = g.table
         self.names = names  # ident -> name of the design
         self.viewer = viewer

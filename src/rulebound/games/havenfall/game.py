@@ -32,7 +32,6 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import Field, RawCard, card_error
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.reader import read
 
 _NUMBER: Final = Field("int", minimum=0, maximum=99)
@@ -59,6 +58,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
     title = setup.TITLE
     seats = schema.SEATS
     folder = Path(__file__).parent
+    lexicon = LEXICON
     blurb = (
         "Build a deck out of one market that all share, and defeat monsters for pixels and points: "
         "ten points win. Keep a spell up your sleeve, for it may be cast in anybody's turn, to "
@@ -116,9 +116,6 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
     resting = frozenset({schema.ACT.code, schema.RESPOND.code})
 
     # -- cards -------------------------------------------------------------------------
-
-    def lexicon(self) -> Lexicon:
-        return LEXICON
 
     def make_rules(self, designs: list[HavenfallCard], variant: dict[str, object]) -> Havenfall:
         return Havenfall(designs, variant)

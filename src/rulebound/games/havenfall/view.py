@@ -10,12 +10,8 @@ from rulebound.kernel.view_builder import ViewBuilder
 
 
 @final
-class HavenfallView(ViewBuilder):
+class HavenfallView(ViewBuilder[HavenfallContext]):
     """The view of one seat, or of an onlooker."""
-
-    def __init__(self, g: HavenfallContext, names: list[str], viewer: Seat) -> None:
-        super().__init__(g, names, viewer)
-        self.g = g
 
     def build(self, waiting: tuple[int, ...]) -> View:
         """All that the viewer may see."""

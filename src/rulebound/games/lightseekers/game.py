@@ -33,7 +33,6 @@ from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import CardError, RawCard, card_error
 from rulebound.kernel.text.custom_cards import resolve_deck
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.writer import first_difference, sentence, write
 
 FIRST_DECKS: Final = ("Dawn Watch", "Tidecallers")
@@ -60,6 +59,7 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
     title = setup.TITLE
     seats = SEATS
     folder = Path(__file__).parent
+    lexicon = LEXICON
     blurb = (
         "Two to eight heroes around a table, each with the powers of three Elements: aim at the "
         "player on your left, and beware of the one on your right. Set buffs turning corner by "
@@ -94,9 +94,6 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
     resting = frozenset({ACT.code})
 
     # -- cards -------------------------------------------------------------------------
-
-    def lexicon(self) -> Lexicon:
-        return LEXICON
 
     def make_rules(
         self, designs: list[LightseekersCard], variant: dict[str, object]

@@ -14,12 +14,8 @@ _OPEN: Final = (_BUFFS, _ITEMS, _HERO, _LIMBO, _STORED)
 
 
 @final
-class LightseekersView(ViewBuilder):
+class LightseekersView(ViewBuilder[LightseekersCtx]):
     """The view of one seat, or of an onlooker."""
-
-    def __init__(self, g: LightseekersCtx, names: list[str], viewer: Seat) -> None:
-        super().__init__(g, names, viewer)
-        self.g = g
 
     def build(self, waiting: tuple[int, ...], outcome: Outcome | None) -> View:
         """All that the viewer may see."""

@@ -27,7 +27,6 @@ from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import RawCard
-from rulebound.kernel.text.lexicon import Lexicon
 
 _ON_THE_BOARD: Final = {
     schema.REVEAL: "reveal",
@@ -49,6 +48,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
     title = setup.TITLE
     seats = (schema.PLAYERS,)
     folder = Path(__file__).parent
+    lexicon = LEXICON
     blurb = (
         "A war on a board like that of chess: cards march along their own arrows, fall on others "
         "from behind, fly above them, or lie in wait face down. Every event can be answered, and "
@@ -85,9 +85,6 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
     resting = frozenset({schema.ASK_ACT.code, schema.ASK_MOVE.code})
 
     # -- cards -------------------------------------------------------------------------
-
-    def lexicon(self) -> Lexicon:
-        return LEXICON
 
     def make_rules(self, designs: list[SixFormsCard], variant: dict[str, object]) -> SixForms:
         return SixForms(designs, variant)

@@ -46,12 +46,8 @@ def counters(card: CardView) -> list[str]:
 
 
 @final
-class SixFormsView(ViewBuilder):
+class SixFormsView(ViewBuilder[SixFormsCtx]):
     """The view of one seat, or of an onlooker."""
-
-    def __init__(self, g: SixFormsCtx, names: list[str], viewer: Seat) -> None:
-        super().__init__(g, names, viewer)
-        self.g = g
 
     def build(self, waiting: tuple[int, ...]) -> View:
         """All that the viewer may see."""

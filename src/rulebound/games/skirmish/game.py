@@ -27,7 +27,6 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error, read_lines
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.reader import read
 from rulebound.kernel.text.writer import first_difference, sentence, write
@@ -45,6 +44,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
     title = setup.TITLE
     seats = (schema.SEATS,)
     folder = Path(__file__).parent
+    lexicon = LEXICON
     blurb = (
         "Two duellists on a small board play their cards face down: a blow, a dodge, a trap or a "
         "bluff, and only their owner knows which. Outguess your opponent, strike where they are "
@@ -83,9 +83,6 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
     resting = frozenset({schema.ATTACK.code, schema.DEFEND.code})
 
     # -- cards -------------------------------------------------------------------------
-
-    def lexicon(self) -> Lexicon:
-        return LEXICON
 
     def make_rules(self, designs: list[SkirmishCard], variant: dict[str, object]) -> Skirmish:
         return Skirmish(designs, variant)

@@ -15,12 +15,8 @@ _LIMBO: Final = schema.ZONES[-1]
 
 
 @final
-class DuelView(ViewBuilder):
+class DuelView(ViewBuilder[Duel]):
     """The view of one seat, or of an onlooker."""
-
-    def __init__(self, g: Duel, names: list[str], viewer: Seat) -> None:
-        super().__init__(g, names, viewer)
-        self.g = g
 
     def build(self, waiting: tuple[int, ...]) -> View:
         """All that the viewer may see."""
