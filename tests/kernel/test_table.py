@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -217,7 +218,7 @@ def test_rows_contain_every_attribute() -> None:
 @pytest.mark.parametrize("index", range(16))
 def test_every_row_matters(index: int) -> None:
     t = table()
-    changes = [
+    changes: list[Callable[[], object]] = [
         lambda: setattr(t, "seats", 3),
         lambda: t.replace_contents([9] * 6, [0] * 6),
         lambda: setattr(t, "owner", [1] * 6),

@@ -8,7 +8,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import MAX_ANSWERS, PARANOID
 from rulebound.games.sixforms import position_text
-from rulebound.games.sixforms.schema import ARMS, FIELD, HOST, MARKS, TAUNTED, TOKENS
+from rulebound.games.sixforms.schema import ARMS, FIELD, HOST, TAUNTED, TOKENS
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.questions import Dice
@@ -103,7 +103,7 @@ def portrait(table: Table) -> list[object]:
     """
 
     def named(card: Card) -> object:
-        marks = [table.marks[mark][card] for mark in range(MARKS)]
+        marks = [column[card] for column in table.marks]
         for mark in (HOST, TAUNTED):  # by the cell of the other card
             other = marks[mark] - 1
             on_field = other != NONE and table.zone[other] == FIELD

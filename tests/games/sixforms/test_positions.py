@@ -44,7 +44,6 @@ from rulebound.games.sixforms.schema import (
     HOME,
     HOST,
     KINDS,
-    MARKS,
     MORE_ATTACK,
     MORE_FACETS,
     MORE_HEALTH,
@@ -135,7 +134,7 @@ def nothing_sticks_to_cards_out_of_play(watch: Watch, g: SixFormsStep) -> None:
     table = g.table
     for card, zone in enumerate(table.zone):
         if not g.is_in_play(card) and zone != AIR:
-            set_marks = [mark for mark in range(1, MARKS) if table.marks[mark][card]]
+            set_marks = [mark for mark in range(1, len(table.marks)) if table.marks[mark][card]]
             assert set_marks in ([], [HOME]), g.design(card).name
             assert bool(set_marks) == (zone >= SHARED and (zone - SHARED) % KINDS == ASIDE)
             assert table.marks[CONTROL][card] == table.owner[card]
