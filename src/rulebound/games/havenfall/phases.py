@@ -2,18 +2,8 @@
 
 from typing import Final
 
-from rulebound.games.havenfall import ending, schema, windows
+from rulebound.games.havenfall import ending, events, schema, windows
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.events import (
-    E_BUY,
-    E_END,
-    E_FAIL,
-    E_FIGHT,
-    E_FIRST,
-    E_LOST,
-    E_NOTHING,
-    E_TURN,
-)
 from rulebound.games.havenfall.moves.abilities import DrawByCard, UseCardAbility
 from rulebound.games.havenfall.moves.actions import BuyArtifact, BuyFromStack, Fight, TrashCards
 from rulebound.games.havenfall.moves.menus import turn_menu
@@ -62,7 +52,7 @@ def step(g: HavenfallContext) -> None:
 
 def _deal(g: HavenfallContext) -> None:
     """Draw the first hands (HF structure.2)."""
-    g.emit(E_FIRST, "HF player-setup.5", g.acting())
+    g.emit(events.E_FIRST, "HF player-setup.5", g.acting())
     for seat in g.clockwise(g.acting()):
         cards.draw_hand(g, seat)
     turn.then(g, schema.BEGIN)
@@ -72,7 +62,7 @@ def _begin(g: HavenfallContext) -> None:
     """Reveal the hand and reset the pixels (HF turn.1, HF turn.2)."""
     seat = g.acting()
     turn.begin(g)
-    outer_cause = g.emit_cause(E_TURN, "HF structure.1", seat, a=g.table.vars[schema.TURN])
+    outer_cause = g.emit_cause(events.E_TURN, "HF structure.1", seat, a=g.table.vars[schema.TURN])
     cards.reveal_hand(g, seat)
     pixels.reset_all(g, seat)
     g.set_cause(outer_cause)
@@ -136,10 +126,10 @@ def _buy(g: HavenfallContext) -> bool:
     card = g.card_to_buy()
     is_there = card != NONE and table.zone[card] == table.vars[schema.WISH]
     if not is_there or g.treasure() < g.design(card).cost:
-        g.emit(E_FAIL, "HF turn.22", seat, a=schema.BUY)  # HF-Q67
+        g.emit(events.E_FAIL, "HF turn.22", seat, a=schema.BUY)  # HF-Q67
         return False
     turn.spend(g, g.design(card).cost)
-    outer_cause = g.emit_cause(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
+    outer_cause = g.emit_cause(events.E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
     cards.gain(g, seat, card, "HF buying.5")  # HF turn.7, HF buying.6: a purchase is final
     g.set_cause(outer_cause)
     return True
@@ -152,15 +142,17 @@ def _fight(g: HavenfallContext) -> bool:
     zone = table.vars[schema.WISH]
     card = g.monster_at(zone)  # HF fighting.24: the monster that is there now
     if card == NONE:
-        g.emit(E_FAIL, "HF turn.22", seat, a=schema.FIGHT)
+        g.emit(events.E_FAIL, "HF turn.22", seat, a=schema.FIGHT)
         return False
     as_boss = bool(table.vars[schema.AS_BOSS])
     damage, health = g.strength(card, as_boss)
     own_damage, own_health = g.damage(), g.health()
-    outer_cause = g.emit_cause(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
+    outer_cause = g.emit_cause(
+        events.E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health
+    )
     if own_damage < damage or own_health < health:
         missing = max(damage - own_damage, 0), max(health - own_health, 0)
-        g.emit(E_LOST, "HF fighting.25", seat, card, a=missing[0], b=missing[1])
+        g.emit(events.E_LOST, "HF fighting.25", seat, card, a=missing[0], b=missing[1])
         g.set_cause(outer_cause)
         return False
     turn.use_fight(g)
@@ -177,11 +169,11 @@ def _trash(g: HavenfallContext) -> bool:
     seat = g.acting()
     most = min(g.available_pixels(seat), len(g.in_play()))
     if not most:
-        g.emit(E_FAIL, "HF turn.22", seat, a=schema.TRASHING)  # HF-Q67
+        g.emit(events.E_FAIL, "HF turn.22", seat, a=schema.TRASHING)  # HF-Q67
         return False
     chosen = g.choose_cards(seat, g.in_play().copy(), 0, most, schema.TO_TRASH)
     if not chosen:
-        g.emit(E_NOTHING, "HF-Q10", seat)
+        g.emit(events.E_NOTHING, "HF-Q10", seat)
     for card in chosen:
         pixels.pay(g, seat, (schema.ANY,), "HF trashing.1", schema.TRASH_PIXEL)
         cards.trash(g, card, "HF trashing.3")
@@ -202,7 +194,7 @@ def _finish(g: HavenfallContext, frame: Frame) -> None:
         windows.open_window(g, schema.BEFORE_DISCARD, frame.a == 1)
         return
     seat = g.acting()
-    outer_cause = g.emit_cause(E_END, "HF structure.13", seat)
+    outer_cause = g.emit_cause(events.E_END, "HF structure.13", seat)
     cards.return_borrowed(g)  # HF attack.3
     cards.discard_play(g, seat)
     for ident in g.table.lists[schema.LATER].copy():  # HF-Ex8, HF-Q63

@@ -11,13 +11,7 @@ from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import NOBLE, PIERCE
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.stack.event_kinds import (
-    N_ACTIVATE,
-    N_ATTACK,
-    N_BATTLE,
-    N_DIRECT,
-    N_REVEAL,
-)
+from rulebound.games.sixforms.stack import event_kinds
 from rulebound.kernel.ids import NONE, Card, Seat
 
 FEATURES: Final = (
@@ -131,10 +125,10 @@ class _Fight:
         while at >= 0:
             kind, seat, card, other = shown[at], shown[at + 1], shown[at + 2], shown[at + 3]
             at -= schema.NODE_WIDTH
-            if kind == N_DIRECT and g.is_on_field(card) and seat != NONE:
+            if kind == event_kinds.N_DIRECT and g.is_on_field(card) and seat != NONE:
                 self.loss[1 - seat] += max(stats.attack(g, card), 0)
                 return
-            if kind in (N_ATTACK, N_BATTLE):
+            if kind in (event_kinds.N_ATTACK, event_kinds.N_BATTLE):
                 if g.is_on_field(card) and g.is_on_field(other):
                     self._estimate_battle(g, card, other)
                 return
@@ -171,7 +165,7 @@ def _is_being_revealed(g: SixFormsCtx, card: Card) -> bool:
     """Return whether a placed card has been paid for and is being revealed."""
     shown = g.table.lists[schema.STACK]
     for at in range(0, len(shown), schema.NODE_WIDTH):
-        if shown[at] == N_REVEAL and shown[at + 2] == card:
+        if shown[at] == event_kinds.N_REVEAL and shown[at + 2] == card:
             return True
     return False
 
@@ -193,7 +187,7 @@ def _abilities_on_stack(g: SixFormsCtx, seat: Seat) -> int:
     shown = g.table.lists[schema.STACK]
     found = 0
     for at in range(0, len(shown), schema.NODE_WIDTH):
-        if shown[at] == N_ACTIVATE and shown[at + 1] == seat:
+        if shown[at] == event_kinds.N_ACTIVATE and shown[at + 1] == seat:
             found += 1
     return found
 

@@ -2,17 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.skirmish.schema import (
-    ATTACKER,
-    BOARD,
-    CHAINED,
-    DECK,
-    EXPOSED,
-    HAND,
-    HANDLOCKED,
-    HP,
-    PROTECTED,
-)
+from rulebound.games.skirmish import schema
 from rulebound.kernel.ids import NONE, Seat
 
 if TYPE_CHECKING:
@@ -40,30 +30,30 @@ LOW_HP: Final = 10
 def measure(g: "Duel", seat: Seat) -> list[float]:
     """One number for each of FEATURES."""
     table = g.table
-    hp = table.counts[HP][seat]
+    hp = table.counts[schema.HP][seat]
     up = down = 0
-    for card in table.zones[BOARD]:
+    for card in table.zones[schema.BOARD]:
         if table.owner[card] == seat:
             if table.face[card]:
                 up += 1
             else:
                 down += 1
     edge = _steps_to_edge(g, seat)
-    hindered = g.has_state(seat, CHAINED) or g.has_state(seat, HANDLOCKED)
+    hindered = g.has_state(seat, schema.CHAINED) or g.has_state(seat, schema.HANDLOCKED)
     return [
         float(hp),
         float(max(LOW_HP - hp, 0)),
-        float(len(table.zones[HAND + seat])),
-        float(len(table.zones[DECK + seat])),
-        1.0 if table.vars[ATTACKER] == seat else 0.0,
+        float(len(table.zones[schema.HAND + seat])),
+        float(len(table.zones[schema.DECK + seat])),
+        1.0 if table.vars[schema.ATTACKER] == seat else 0.0,
         1.0 if g.gear(seat) != NONE else 0.0,
         float(g.atk(seat)),
         float(up),
         float(down),
         float(edge),
         1.0 if edge == 0 else 0.0,
-        1.0 if g.has_state(seat, PROTECTED) else 0.0,
-        1.0 if g.has_state(seat, EXPOSED) else 0.0,
+        1.0 if g.has_state(seat, schema.PROTECTED) else 0.0,
+        1.0 if g.has_state(seat, schema.EXPOSED) else 0.0,
         1.0 if hindered else 0.0,
     ]
 

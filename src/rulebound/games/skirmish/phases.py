@@ -2,16 +2,8 @@
 
 from typing import Final
 
-from rulebound.games.skirmish import ending, exchange, schema
+from rulebound.games.skirmish import ending, events, exchange, schema
 from rulebound.games.skirmish.context import Duel
-from rulebound.games.skirmish.events import (
-    E_CLEANUP,
-    E_END,
-    E_EXCHANGE,
-    E_ROLES,
-    E_STATE_OVER,
-    E_TURN,
-)
 from rulebound.games.skirmish.moves.actions import (
     Pass,
     PassAndDiscard,
@@ -53,7 +45,7 @@ def step(g: Duel) -> None:
 def draw_phase(g: Duel) -> None:
     """SK draw-phase.1 to SK draw-phase.3."""
     attacker = g.attacker()
-    inside = g.emit_cause(E_TURN, "SK time.2", attacker, a=g.table.vars[schema.TURN])
+    inside = g.emit_cause(events.E_TURN, "SK time.2", attacker, a=g.table.vars[schema.TURN])
     hands.recycle(g, attacker)  # SK draw-phase.1
     _refill(g, attacker)  # SK-Q41: the attacker first
     _refill(g, 1 - attacker)
@@ -87,7 +79,7 @@ def attack_play(g: Duel) -> None:
         turn.then(g, schema.END_PHASE)
         return
     turn.begin_exchange(g)
-    g.emit(E_EXCHANGE, "SK exchange.1", attacker, a=table.vars[schema.DONE] + 1)
+    g.emit(events.E_EXCHANGE, "SK exchange.1", attacker, a=table.vars[schema.DONE] + 1)
     _perform(g, attacker, choice)
     turn.then(g, schema.DEFENCE_PLAY)
 
@@ -132,7 +124,7 @@ def cleanup(g: Duel) -> None:
     """Step 6: play zones are emptied; the exchange is over."""
     table = g.table
     first = g.attacker()
-    inside = g.emit_cause(E_CLEANUP, "SK cleanup.1", first)
+    inside = g.emit_cause(events.E_CLEANUP, "SK cleanup.1", first)
     for seat in (first, 1 - first):
         for card in table.zones[schema.PLAY + seat].copy():
             hands.to_pile(
@@ -151,11 +143,11 @@ def end_phase(g: Duel) -> None:
     """SK end-phase.1, SK end-phase.2: roles change, the next turn begins."""
     table = g.table
     attacker = g.attacker()
-    inside = g.emit_cause(E_END, "SK end-phase.1", attacker, a=table.vars[schema.TURN])
+    inside = g.emit_cause(events.E_END, "SK end-phase.1", attacker, a=table.vars[schema.TURN])
     ending.check_turn_limit(g)
     _tell_ended(g, schema.UNTIL_TURN, table.vars[schema.TURN])
     turn.end_turn(g)
-    g.emit(E_ROLES, "SK end-phase.1", 1 - attacker)
+    g.emit(events.E_ROLES, "SK end-phase.1", 1 - attacker)
     g.set_cause(inside)
     turn.then(g, schema.DRAW_PHASE)
 
@@ -167,4 +159,4 @@ def _tell_ended(g: Duel, column: int, now: int) -> None:
     for seat in (0, 1):
         for state in range(len(schema.STATES)):
             if g.table.counts[column + state][seat] == now and now > 0:
-                g.emit(E_STATE_OVER, "SK time.1", seat, a=state)
+                g.emit(events.E_STATE_OVER, "SK time.1", seat, a=state)

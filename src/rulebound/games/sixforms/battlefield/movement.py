@@ -1,31 +1,10 @@
 """Moves zone by zone, attacks on the way, direct attacks and teleports."""
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.battlefield import battle, paths, unite_shift
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_ATTACK, E_DIRECT, E_MOVE, E_TAUNT, E_TELEPORT
-from rulebound.games.sixforms.keywords import (
-    AWAKEN,
-    DEFLECT,
-    FORSAKE,
-    ON_ATTACK,
-    ON_BATTLE,
-    ON_DEFEND,
-    ON_MOVE,
-    PLOW,
-    STEALTH,
-)
 from rulebound.games.sixforms.primitives import announcements, card_marks, control, life
-from rulebound.games.sixforms.schema import (
-    ASK_PLOW,
-    ASK_STRIKE,
-    ASK_TAUNT,
-    MOVE_STEP,
-    OUSTED,
-    PLAYED,
-    STEP,
-    TAUNTED,
-)
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DIRECT, N_MOVE, N_TOUCH
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -49,7 +28,7 @@ def teleport_manually(g: SixFormsCtx, card: Card, cell: Cell) -> None:
 
 def _is_taunted(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> bool:
     """Ask opposing taunters whether the card must attack them instead."""
-    if g.table.marks[TAUNTED][card]:
+    if g.table.marks[schema.TAUNTED][card]:
         return False
     taunter = _choose_taunter(g, card, cell, split)
     if taunter == NONE:
@@ -64,7 +43,7 @@ def _choose_taunter(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> Card
     if taunters:
         announcements.announce_destination(g, card, cell, split)
     for taunter in taunters:
-        if g.choose_yes(g.controller(taunter), taunter, ASK_TAUNT):
+        if g.choose_yes(g.controller(taunter), taunter, schema.ASK_TAUNT):
             g.emit(
                 E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.public_ident(card)
             )
@@ -97,7 +76,7 @@ def move(
         _travel(g, card, path, origin, by_effect)  # SF momentum.1
         event_stack.pop_resolving(g)
         if g.is_in_play(card):
-            activation.activate_triggered(g, card, ON_MOVE, after=True)  # SF move-events.7
+            activation.activate_triggered(g, card, keywords.ON_MOVE, after=True)  # SF move-events.7
     g.set_cause(outer_cause)
 
 
@@ -107,7 +86,9 @@ def _travel(g: SixFormsCtx, card: Card, path: list[Cell], origin: Cell, by_effec
     fought = False
     for at, cell in enumerate(path):
         last = at == len(path) - 1
-        if (last or not stats.has_facet(g, card, STEALTH)) and not _touch_zone(g, card, cell):
+        if (last or not stats.has_facet(g, card, keywords.STEALTH)) and not _touch_zone(
+            g, card, cell
+        ):
             return
         there = g.occupant(cell)
         if there == NONE or g.is_friendly(there, g.controller(card)):
@@ -117,14 +98,14 @@ def _travel(g: SixFormsCtx, card: Card, path: list[Cell], origin: Cell, by_effec
                 _stop(g, card, before, origin)
                 return
         elif not paths.can_enter_opposing(g, card, there, by_effect):
-            if last or not stats.has_facet(g, card, STEALTH):
+            if last or not stats.has_facet(g, card, keywords.STEALTH):
                 _stop(g, card, before, origin)
                 return
         elif last or _attacks_on_the_way(g, card, there):
             fought = True
             if not _attack(g, card, there, path, at, origin, before):
                 return  # SF momentum.2, SF-Q36
-            if not stats.has_facet(g, card, PLOW):
+            if not stats.has_facet(g, card, keywords.PLOW):
                 return  # SF momentum.3: the defender came into its path
         before = cell
 
@@ -147,9 +128,11 @@ def _touch_zone(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
 
 def _attacks_on_the_way(g: SixFormsCtx, card: Card, there: Card) -> bool:
     """Return whether the card attacks here. With plow and stealth it chooses (SF facet-plow.2)."""
-    if not stats.has_facet(g, card, STEALTH):  # SF facet-plow.1
+    if not stats.has_facet(g, card, keywords.STEALTH):  # SF facet-plow.1
         return True
-    return stats.has_facet(g, card, PLOW) and g.choose_yes(g.controller(card), card, ASK_PLOW)
+    return stats.has_facet(g, card, keywords.PLOW) and g.choose_yes(
+        g.controller(card), card, schema.ASK_PLOW
+    )
 
 
 def _attack(
@@ -186,9 +169,9 @@ def _resolve_attack(g: SixFormsCtx, event: StackEvent, cell: Cell, behind: bool)
     event_stack.pop_resolving(g)
     won = g.is_on_field(card) and g.table.cell[card] == cell
     if g.is_in_play(card):
-        activation.activate_triggered(g, card, ON_ATTACK, event, after=True)
+        activation.activate_triggered(g, card, keywords.ON_ATTACK, event, after=True)
     if g.is_in_play(there):
-        activation.activate_triggered(g, there, ON_DEFEND, event, after=True)
+        activation.activate_triggered(g, there, keywords.ON_DEFEND, event, after=True)
     return won
 
 
@@ -196,7 +179,7 @@ def declare_attack(g: SixFormsCtx, event: StackEvent) -> bool:
     """Put an attack on the stack. Return False if it is deflected, negated or blocked."""
     defender = event.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
-    if g.table.face[defender] and stats.has_facet(g, defender, DEFLECT):
+    if g.table.face[defender] and stats.has_facet(g, defender, keywords.DEFLECT):
         control.use_deflect(g, defender)
         event.negated = True
     return event_stack.resolve(g, event)
@@ -221,10 +204,12 @@ def _offer_strike(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> No
     """
     if by_effect or not g.is_on_field(card) or g.table.cell[card] != cell:
         return
-    if g.table.vars[STEP] != MOVE_STEP or g.controller(card) != g.turn_seat():
+    if g.table.vars[schema.STEP] != schema.MOVE_STEP or g.controller(card) != g.turn_seat():
         return  # SF-Q13
     # SF direct-attack.3, SF direct-attack.4
-    if can_strike(g, card, moved=True) and g.choose_yes(g.controller(card), card, ASK_STRIKE):
+    if can_strike(g, card, moved=True) and g.choose_yes(
+        g.controller(card), card, schema.ASK_STRIKE
+    ):
         strike(g, card)
 
 
@@ -240,7 +225,7 @@ def teleport(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> None:
         battle.enter_and_contest(g, card, cell, origin, False)
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):
-            activation.activate_triggered(g, card, ON_MOVE, after=True)
+            activation.activate_triggered(g, card, keywords.ON_MOVE, after=True)
     g.set_cause(outer_cause)
 
 
@@ -254,14 +239,17 @@ def can_strike(g: SixFormsCtx, card: Card, moved: bool = False) -> bool:
         return False
     if not stats.is_armed(g, card) or not g.is_active(card):
         return False
-    if g.is_exhausted(card) or g.is_stunned(card) or g.table.marks[OUSTED][card]:
+    if g.is_exhausted(card) or g.is_stunned(card) or g.table.marks[schema.OUSTED][card]:
         return False
     if not moved and not g.can_use_movement(card):
         return False
-    if stats.has_facet(g, card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number():
+    if (
+        stats.has_facet(g, card, keywords.AWAKEN)
+        and g.table.marks[schema.PLAYED][card] == g.turn_number()
+    ):
         return False
     return all(
-        stats.has_facet(g, other, FORSAKE) for other in g.field_cards(enemy)
+        stats.has_facet(g, other, keywords.FORSAKE) for other in g.field_cards(enemy)
     )  # SF facet-forsake.1
 
 
@@ -275,5 +263,7 @@ def strike(g: SixFormsCtx, card: Card) -> None:
     if proceeds and there and g.controller(card) == seat:  # SF-Q120
         life.damage_player(g, g.opponent(seat), stats.attack(g, card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
-            activation.activate_triggered(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
+            activation.activate_triggered(
+                g, card, keywords.ON_BATTLE, after=True
+            )  # SF direct-attack.6
     g.set_cause(outer_cause)
