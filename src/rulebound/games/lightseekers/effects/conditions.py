@@ -20,25 +20,20 @@ class KindCondition(LightseekersCondition):
 
 
 @final
-class LastDiscardIs(KindCondition):
-    """The owner's last discard is of a kind (LS-Q29)."""
+class LastDiscardIs(LightseekersCondition):
+    """The owner has a last discard, and it is or is not of a kind (LS-Q29)."""
 
-    phrase: ClassVar[str] = "your last discard is {kind:kind}"
+    phrase: ClassVar[str] = "your last discard {expected:is_or_not} {kind:kind}"
 
-    def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
-        top = g.last_discard(me)
-        return top != NONE and self.kind.matches(g.design(top), g.pile_elements(me, top))
-
-
-@final
-class LastDiscardIsNot(KindCondition):
-    """The owner has a last discard, and it is not of a kind."""
-
-    phrase: ClassVar[str] = "your last discard is not {kind:kind}"
+    def __init__(self, expected: int, kind: CardKind) -> None:
+        self.expected = expected  # 0 for "is not"
+        self.kind = kind
 
     def holds(self, g: LightseekersCtx, me: Seat, card: Card) -> bool:
         top = g.last_discard(me)
-        return top != NONE and not self.kind.matches(g.design(top), g.pile_elements(me, top))
+        if top == NONE:
+            return False
+        return self.kind.matches(g.design(top), g.pile_elements(me, top)) == (self.expected == 1)
 
 
 @final

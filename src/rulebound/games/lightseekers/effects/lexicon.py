@@ -42,6 +42,8 @@ def _lexicon() -> Lexicon:
     words.words("source", {"hand": schema.HAND, "discard pile": schema.PILE})
     words.words("or_fewer", {"or more": conditions.AT_LEAST, "or fewer": conditions.AT_MOST})
     words.words("or_less", {"or more": conditions.AT_LEAST, "or less": conditions.AT_MOST})
+    words.words("is_or_not", {"is": 1, "is not": 0})
+    words.words("change", {"increased": 1, "reduced": -1})
     words.words("side", {"left": -1, "right": 1})
     words.words(
         "deed",

@@ -114,42 +114,33 @@ class KindModifier(NumberModifier):
         card = resolution.card
         return resolution.me == owner and card != NONE and is_of_kind(g, self.kind, card)
 
-    def damage_change(
-        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        """By how much damage of the resolving card changes; not of Abilities of heroes."""
-        if healing or not self.is_about(g, owner, resolution):
-            return 0
-        if g.design(resolution.card).is_hero:
-            return 0  # LS1 4.3.2g
-        return value_with_power(g, self.amount, card)
-
     def applies_to_items(self) -> bool:
         return self.kind.is_item_kind()
 
 
 @final
-class MoreDamageDoneWithKind(KindModifier):
-    """The owner's cards of a kind do more damage, Abilities of buffs included (LS2 2.7.5)."""
+class DamageDoneWithKind(KindModifier):
+    """The owner's cards of a kind do more or less damage, Abilities of buffs included.
 
-    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is increased by {amount:level}."
+    LS2 2.7.5; not Abilities of heroes (LS1 4.3.2g).
+    """
 
-    def done_bonus(
-        self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return self.damage_change(g, owner, card, resolution, healing)
+    phrase: ClassVar[str] = (
+        "damage you do with {kind:kind} cards is {change:change} by {amount:level}."
+    )
 
-
-@final
-class LessDamageDoneWithKind(KindModifier):
-    """The owner's cards of a kind do less damage."""
-
-    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is reduced by {amount:level}."
+    def __init__(self, kind: CardKind, change: int, amount: LightseekersAmount) -> None:
+        super().__init__(kind, amount)
+        self.change = change  # 1 for more, -1 for less
 
     def done_bonus(
         self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
-        return -self.damage_change(g, owner, card, resolution, healing)
+        if healing or not self.is_about(g, owner, resolution):
+            return 0
+        if g.design(resolution.card).is_hero:
+            return 0
+        return self.change * value_with_power(g, self.amount, card)
 
 
 @final

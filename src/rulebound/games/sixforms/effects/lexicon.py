@@ -70,6 +70,8 @@ def _lexicon() -> Lexicon:
             "void": schema.VOID,
         },
     )
+    words.words("pile", {"graveyard": schema.GRAVE, "void": schema.VOID})
+    words.words("whose", {"a player's": 0, "your": 1})
     words.words("type", {name: i for i, name in enumerate(keywords.TYPE_NAMES)})
     words.words("standing", {"active": keywords.ACTIVE, "ready": keywords.READY})
     words.words("in_play", words.spellings("standing") | {"equipping": keywords.EQUIPPING})

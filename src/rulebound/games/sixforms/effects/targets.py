@@ -147,13 +147,17 @@ class PileSelector(FilteredSelector):
 
 
 @final
-class CardInGraveyard(PileSelector):
-    """A card in your graveyard."""
+class CardInOwnPile(PileSelector):
+    """A card in your graveyard or void."""
 
-    phrase: ClassVar[str] = "{filter:one} in your graveyard"
+    phrase: ClassVar[str] = "{filter:one} in your {kind:pile}"
+
+    def __init__(self, filter: SixFormsFilter, kind: int) -> None:
+        super().__init__(filter)
+        self.kind = kind
 
     def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
-        return g.cards(schema.GRAVE, me)  # SF graveyard.4
+        return g.cards(self.kind, me)  # SF graveyard.4, SF void.4
 
 
 @final
@@ -164,16 +168,6 @@ class CardInOpposingGraveyard(PileSelector):
 
     def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
         return g.cards(schema.GRAVE, g.opponent(me))
-
-
-@final
-class CardInVoid(PileSelector):
-    """A card in your void."""
-
-    phrase: ClassVar[str] = "{filter:one} in your void"
-
-    def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
-        return g.cards(schema.VOID, me)  # SF void.4
 
 
 @final

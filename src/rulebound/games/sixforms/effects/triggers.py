@@ -145,30 +145,18 @@ def is_step(step: int, named: int) -> bool:
     return step == named or (named == ACT_STEP and step == SECOND_ACT_STEP)
 
 
+@final
 class StepTrigger(KindTrigger):
-    """A step begins."""
+    """A step of your turn, or of any player's, begins."""
 
+    phrase: ClassVar[str] = "{whose:whose} {step:step} step begins"
     kind: int = event_kinds.N_STEP
 
-    def __init__(self, step: int) -> None:
+    def __init__(self, whose: int, step: int) -> None:
+        self.whose = whose  # 1 for your own turn only
         self.step = step
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == event_kinds.N_STEP and is_step(event.n, self.step)
-
-
-@final
-class AnyStepTrigger(StepTrigger):
-    """A step of any player's turn begins."""
-
-    phrase: ClassVar[str] = "a player's {step:step} step begins"
-
-
-@final
-class OwnStepTrigger(StepTrigger):
-    """A step of your turn begins."""
-
-    phrase: ClassVar[str] = "your {step:step} step begins"
-
-    def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return super().matches(g, me, here, event) and g.turn_seat() == me
+        if event.kind != event_kinds.N_STEP or not is_step(event.n, self.step):
+            return False
+        return not self.whose or g.turn_seat() == me

@@ -99,22 +99,15 @@ class SkirmishCondition(Phrase):
 
 @final
 class Adjacent(SkirmishCondition):
-    """The two figurines stand next to each other."""
+    """The two figurines stand next to each other, or do not."""
 
-    phrase: ClassVar[str] = "your opponent is adjacent to you"
+    phrase: ClassVar[str] = "your opponent {expected:is_or_not} adjacent to you"
 
-    def holds(self, g: "Duel") -> bool:
-        return g.board.adjacent(g.spot(g.me), g.spot(1 - g.me))
-
-
-@final
-class NotAdjacent(SkirmishCondition):
-    """The two figurines do not stand next to each other."""
-
-    phrase: ClassVar[str] = "your opponent is not adjacent to you"
+    def __init__(self, expected: int) -> None:
+        self.expected = expected  # 0 for "is not"
 
     def holds(self, g: "Duel") -> bool:
-        return not g.board.adjacent(g.spot(g.me), g.spot(1 - g.me))
+        return g.board.adjacent(g.spot(g.me), g.spot(1 - g.me)) == (self.expected == 1)
 
 
 @final

@@ -42,6 +42,7 @@ def _lexicon() -> Lexicon:
         },
     )
     words.words("times", {"once": 1, "twice": 2, "three times": 3})
+    words.words("is_or_not", {"is": 1, "is not": 0})
     words.words("change", {"reduced": -1, "increased": 1})
     you, opponent, each = players.YouPhrase, players.OpponentPhrase, players.EachPlayerPhrase
     words.add("person", you, opponent, players.TrappedPlayer)  # known without choosing
