@@ -13,7 +13,7 @@ from rich.text import Text
 import rulebound as rb
 from rulebound import CardFace, RuleboundError, games
 from rulebound.cli.card_display import card_panel, card_text, find_face
-from rulebound.cli.console import closest_match, out
+from rulebound.cli.console import closest_match, out, print_json
 from rulebound.games import AnyGame
 from rulebound.kernel.text.card_files import read_decks
 from rulebound.kernel.text.reference import reference
@@ -38,7 +38,7 @@ def cards(game: str, name: str, json: bool) -> None:
     faces = {face.name: face for face in rb.cards(game)}
     chosen = [find_face(faces, name)] if name else list(faces.values())
     if json:
-        _write_json([msgspec.to_builtins(face) for face in chosen])
+        print_json([msgspec.to_builtins(face) for face in chosen])
         return
     console = out()
     if name:
@@ -74,7 +74,7 @@ def decks(game: str, name: str, json: bool) -> None:
     ready = ready_decks(game)
     chosen = [_find(ready, name)] if name else ready
     if json:
-        _write_json([{**deck._asdict(), "flaws": _flaws(game, deck.cards)} for deck in chosen])
+        print_json([{**deck._asdict(), "flaws": _flaws(game, deck.cards)} for deck in chosen])
         return
     console = out()
     if name:
@@ -133,8 +133,3 @@ def _panel(game: str, deck: Deck, faces: Mapping[str, CardFace]) -> Panel:
 
 def _flaws(game: str, deck: Mapping[str, int]) -> list[str]:
     return [str(flaw) for flaw in rb.check_deck(game, deck)]
-
-
-def _write_json(data: object) -> None:
-    text = msgspec.json.format(msgspec.json.encode(data), indent=2).decode()
-    out().print(text, markup=False, soft_wrap=True)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NoReturn
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.text import Text
@@ -19,6 +20,12 @@ def out() -> Console:
 def err() -> Console:
     """Return the console for errors and progress."""
     return Console(stderr=True, highlight=False)
+
+
+def print_json(data: object) -> None:
+    """Print records as JSON, for programs."""
+    text = msgspec.json.format(msgspec.json.encode(data), indent=2).decode()
+    out().print(text, markup=False, soft_wrap=True)
 
 
 def print_error(message: str) -> None:

@@ -5,9 +5,8 @@ second all others. Each deal is played k times, with the first bot on every team
 good bots win one game in k. Without partners, each seat is a team.
 """
 
-import multiprocessing
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean
@@ -21,10 +20,10 @@ from rich.text import Text
 from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.evaluation import win_shares
 from rulebound.cli import ladder_tables
-from rulebound.cli.console import err, out
+from rulebound.cli.console import err, out, print_json
 from rulebound.cli.game_options import new_game
 from rulebound.cli.ladder_file import check_file, save_ladder
-from rulebound.cli.progress_bar import game_progress
+from rulebound.cli.progress_bar import game_progress, play_all
 from rulebound.cli.statistics import wilson
 
 MAX_GAMES: Final = 1_000_000
@@ -120,8 +119,7 @@ def run(plan: LadderPlan, jobs: int, json: bool, file: Path | None) -> None:
     plan = _check_plan(plan)
     ladder = play_ladder(plan, jobs)
     if json:
-        text = msgspec.json.format(msgspec.json.encode(ladder), indent=2).decode()
-        out().print(text, markup=False, soft_wrap=True)
+        print_json(ladder)
     else:
         for table in (ladder_tables.pairs(ladder), ladder_tables.standings(ladder)):
             out().print(table)
@@ -171,7 +169,7 @@ def play_ladder(plan: LadderPlan, jobs: int) -> Ladder:
     results: list[LadderGame] = []
     with game_progress() as progress:
         bar = progress.add_task(games.load(plan.game).title, total=len(tasks))
-        for game in _games(tasks, jobs):
+        for game in play_all(play_one, tasks, jobs):
             results.append(game)
             progress.advance(bar)
     pairs = [
@@ -181,14 +179,6 @@ def play_ladder(plan: LadderPlan, jobs: int) -> Ladder:
     seconds = time.perf_counter() - start
     decisions = sum(game.decisions for game in results)
     return Ladder(plan, pairs, _rate(plan, tasks, results), seconds, decisions)
-
-
-def _games(tasks: Sequence[LadderTask], jobs: int) -> Iterator[LadderGame]:
-    if jobs == 1:
-        yield from map(play_one, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap(play_one, tasks)
 
 
 def play_one(task: LadderTask) -> LadderGame:

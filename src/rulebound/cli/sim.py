@@ -1,6 +1,5 @@
 """`rulebound sim`: play many games and count. Game number i depends only on the plan."""
 
-import multiprocessing
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,10 +12,10 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import Game, Outcome, RuleboundError, bots, games
-from rulebound.cli.console import err, out
+from rulebound.cli.console import err, out, print_json
 from rulebound.cli.game_options import decks_by_seat, new_game, seat_count
 from rulebound.cli.players import PLAYERS
-from rulebound.cli.progress_bar import game_progress
+from rulebound.cli.progress_bar import game_progress, play_all
 from rulebound.cli.statistics import quantile, wilson
 from rulebound.kernel.options import as_text
 
@@ -57,8 +56,7 @@ def run(plan: SimulationPlan, jobs: int, json: bool) -> None:
     seconds = time.perf_counter() - start
     summary = summarize(plan, results)
     if json:
-        text = msgspec.json.format(msgspec.json.encode(summary), indent=2).decode()
-        out().print(text, markup=False, soft_wrap=True)
+        print_json(summary)
         return
     out().print(_report(plan, summary))
     rate = sum(game.decisions for game in results) / seconds
@@ -86,15 +84,11 @@ def _check_plan(plan: SimulationPlan) -> SimulationPlan:
 
 
 def _batches(plan: SimulationPlan, jobs: int) -> Iterator[list[SimulatedGame]]:
-    """Yield the games in order, in batches."""
+    """Return the games in order, in batches."""
     fast = all(name == "random" for name in plan.bots)
     size = max(1, min(200, plan.number // (jobs * 4))) if fast else 1
     tasks = [(plan, range(at, min(at + size, plan.number))) for at in range(0, plan.number, size)]
-    if jobs == 1:
-        yield from map(play_batch, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap(play_batch, tasks)
+    return play_all(play_batch, tasks, jobs)
 
 
 def play_batch(task: tuple[SimulationPlan, range]) -> list[SimulatedGame]:

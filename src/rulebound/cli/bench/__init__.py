@@ -29,7 +29,7 @@ from rulebound.cli.bench.processes import (
 from rulebound.cli.bench.progress import Stages
 from rulebound.cli.bench.records import SEEDS, MeasureSummary, Peer, Report, Results
 from rulebound.cli.bench.subprocesses import collect_growth, draw_charts
-from rulebound.cli.console import out, print_error
+from rulebound.cli.console import out, print_error, print_json
 from rulebound.cli.rules import checkout
 
 SECONDS: Final = 0.2
@@ -65,7 +65,7 @@ def run(plan: BenchPlan) -> int:
         rows = {name: measure(name, plan.runs, plan.quick) for name in plan.games}
         report = _report(build(), rows, {})
         if plan.json:
-            _print_json(report)
+            print_json(report)
         else:
             _print_reports([report], plan.runs)
         return 0
@@ -87,7 +87,7 @@ def run(plan: BenchPlan) -> int:
         if plan.folder is not None:
             _publish(plan.folder, results, stages)
     if plan.json:
-        _print_json(results)
+        print_json(results)
     else:
         _print_results(results)
     for text in regressions:
@@ -288,11 +288,6 @@ def _publish(folder: Path, results: Results, stages: Stages) -> None:
 
 
 # -- output -------------------------------------------------------------------------------
-
-
-def _print_json(data: Report | Results) -> None:
-    text = msgspec.json.format(msgspec.json.encode(data), indent=2).decode()
-    out().print(text, markup=False, soft_wrap=True)
 
 
 def _print_reports(reports: list[Report], runs: int) -> None:
