@@ -10,7 +10,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.conformance.cases import Case, scaled
+from rulebound.conformance.cases import Case, cases_of, scaled
 from rulebound.kernel import scenario
 from rulebound.kernel.options import Setting
 from rulebound.kernel.questions import CELL
@@ -171,3 +171,12 @@ def test_scenarios_come_sorted_and_lie_with_their_game(name: str) -> None:
     assert found == sorted(found)
     assert all(path.is_relative_to(games.folder(name)) for path in found)
     assert all(scenario.read_file(path)["game"].partition("@")[0] == name for path in found)
+
+
+# -- the conformance suite ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", games.BUILT_IN)
+def test_the_suite_can_start_every_case_of_a_game(name: str) -> None:
+    for case in cases_of(name):
+        assert case.start(0).pending, case.id
