@@ -16,9 +16,16 @@ from rulebound.kernel.table import Table
 class LightseekersCtx(Ctx):
     """A running step of Lightseekers. Reads only, except for `put`; `primitives` write."""
 
-    def __init__(self, table: Table, sight: list[Mask], designs: list[LightseekersCard]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        sight: list[Mask],
+        designs: list[LightseekersCard],
+        zone_kinds: list[int],
+    ) -> None:
         super().__init__(table, sight)
         self.designs = designs
+        self.zone_kinds = zone_kinds  # by zone; NONE in a draft
         # what is resolving
         self.resolution = Resolution(NONE, NONE, 0)
         self.playing_seat: Seat = NONE  # who is playing a card (LS2 5.1.4)
@@ -67,7 +74,8 @@ class LightseekersCtx(Ctx):
 
     def zone_kind(self, card: Card) -> int:
         """The kind of zone a card is in."""
-        return self.table.zone[card] % schema.KINDS
+        zone = self.table.zone[card]
+        return self.zone_kinds[zone]
 
     def last_discard(self, seat: Seat) -> Card:
         """The top card of a player's discard pile, or NONE (LS-Q29)."""
@@ -121,14 +129,13 @@ class LightseekersCtx(Ctx):
         table = self.table
         left = table.zone[card]
         super().put(card, zone)
-        shared = table.seats * schema.KINDS  # the zones of a draft come after these
-        if left % schema.KINDS == schema.PILE and left < shared:
+        if self.zone_kinds[left] == schema.PILE:
             self.change_mask = schema.EVERYTHING
             if table.zones[left]:
                 top = table.zones[left][-1]
                 self.learn(top, EVERYONE)
                 self.listen_for(self.design(top).pile_listens_to)
-        place = zone % schema.KINDS if zone < shared else NONE
+        place = self.zone_kinds[zone]
         if place == schema.PILE:
             self.change_mask = schema.EVERYTHING
             self.listen_for(self.designs[table.ident[card]].pile_listens_to)

@@ -30,11 +30,14 @@ class Lightseekers(CardRules[LightseekersCtx]):
     def __init__(self, designs: list[LightseekersCard], variant: dict[str, object]) -> None:
         super().__init__("lightseekers", SCHEMA, MOVES, designs, variant, evaluation.FEATURES)
         self.designs = designs
+        self.zone_kinds = [schema.zone_kinds(seats) for seats in range(schema.MOST_SEATS + 1)]
 
     # -- playing -----------------------------------------------------------------------
 
     def context(self, table: Table) -> LightseekersCtx:
-        return LightseekersCtx(table, self.sights[table.seats], self.designs)
+        return LightseekersCtx(
+            table, self.sights[table.seats], self.designs, self.zone_kinds[table.seats]
+        )
 
     def run(self, g: LightseekersCtx) -> None:
         phases.step(g)

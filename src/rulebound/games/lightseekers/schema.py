@@ -55,6 +55,11 @@ PICKS: Final = 2
 DRAFT_KINDS: Final = 3
 
 
+def zone_kinds(seats: int) -> list[int]:
+    """By zone: its kind, or NONE for the zones of a draft."""
+    return [*range(KINDS)] * seats + [NONE] * (seats * DRAFT_KINDS)
+
+
 def _draft_zone(name: str, kind: int, seen_by: int) -> ZoneKind:
     """A zone of a draft; what is not played with afterwards lies as hidden there as in a deck."""
     return ZoneKind(

@@ -8,7 +8,7 @@ from rulebound.games.lightseekers.events import E_INTERRUPTED
 from rulebound.games.lightseekers.phrase_types import LightseekersEffect
 from rulebound.games.lightseekers.primitives import health
 from rulebound.games.lightseekers.resolution import Resolution
-from rulebound.games.lightseekers.schema import BUFFS, DORMANT, ITEMS, KINDS, OUT
+from rulebound.games.lightseekers.schema import BUFFS, DORMANT, ITEMS, OUT
 from rulebound.kernel.ids import NONE, Card, Seat
 
 
@@ -30,8 +30,7 @@ _NOTHING_DECLARED: Final[list[list[int]]] = []
 def new_resolution(g: LightseekersCtx, seat: Seat, card: Card) -> Resolution:
     """Start a resolution of a card's effects, with its current position (LS2 2.6.5)."""
     resolution = Resolution(seat, card, g.corner_value(card))
-    kind = g.table.zone[card] % KINDS
-    if kind in (BUFFS, ITEMS):
+    if g.zone_kind(card) in (BUFFS, ITEMS):
         resolution.in_play = True
         resolution.disturbances = _disturbances_of(g, card)
     return resolution
