@@ -46,9 +46,8 @@ def a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> None:
             assert position(quiet) == position(one)
             play_randomly(other, seed + 1, 4)
             assert other.save() == one.save()
-    if case.is_rich and not (
-        case.has_draft or PARANOID
-    ):  # if every answer is verified, games are cut short
+    # if every answer is verified, games are cut short
+    if case.is_rich and not (case.has_draft or PARANOID):
         assert mid_effect > 0, "no decision in the middle of an effect was found"
 
 

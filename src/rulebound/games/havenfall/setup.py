@@ -33,14 +33,8 @@ red (HF pixels.4), Shield for green (HF pixels.5), Copper for yellow (HF pixels.
 """
 
 LAYOUTS: Final = {
-    "beginners": (
-        "Squire",
-        "Shape Shifter",
-        "Swordsman",
-        "Assassin",
-        "Seer",
-        "Elite Guard",
-    ),  # HF heroes.9
+    # HF heroes.9
+    "beginners": ("Squire", "Shape Shifter", "Swordsman", "Assassin", "Seer", "Elite Guard"),
     "forge": ("Thief", "Bard", "Healer", "Blacksmith", "Seer", "Elite Guard"),  # HF heroes.10
     "watch": ("Lookout", "Acolyte", "Assassin", "Shape Shifter", "Wizard", "Cloaks of Order"),
     "crypt": ("Squire", "Acolyte", "Assassin", "Necromancer", "Archer", "Elite Guard"),
@@ -92,10 +86,8 @@ def deal(designs: list[HavenfallCard], seats: int, seed: int, settings: Settings
     table.set_var(schema.MODE, schema.MODES.index(settings.text("mode")))
     table.set_var(schema.TURN_LIMIT, settings.number("turn_limit"))
     _deal_pixels(table, rooms)
-    for pile in (
-        schema.MONSTERS,
-        schema.SPELL_DECK,
-    ):  # HF setup.4, HF spells.1, HF monsters-setup.1
+    # HF setup.4, HF spells.1, HF monsters-setup.1
+    for pile in (schema.MONSTERS, schema.SPELL_DECK):
         table.shuffle_contents(table.zones[pile], 0, 0, [])
     _place_first_monsters(designs, table, settings.flag("beginners"))
     for seat in range(seats):

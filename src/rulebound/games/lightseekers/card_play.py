@@ -198,9 +198,8 @@ def use_ability(g: LightseekersCtx, seat: Seat, card: Card, index: int) -> None:
         turn.note_attack(g, recipient)
     cancelled = reactions.fire(g, kinds, seat, card, recipient)
     if not cancelled:  # LS2 ability.3, LS1 ability.3
-        effect_lines.resolve(
-            g, lines, declared, resolution
-        )  # LS2 2.6.5: unless something has interrupted it
+        # LS2 2.6.5: unless something has interrupted it
+        effect_lines.resolve(g, lines, declared, resolution)
     # LS2 2.5.3.9e: once it is used and resolved; LS1 2.5.3f: once it is used
     if g.edition() == 1 or not (cancelled or resolution.interrupted):
         rotation.note_clunky_use(g, card, by_ability=True)

@@ -368,9 +368,8 @@ class LightseekersCtx(Ctx):
         zones = self.table.zones
         for seat in self.seats_in_game():
             first = seat * schema.KINDS
-            for zone in range(
-                first + schema.HERO, first + schema.BUFFS - 1, -1
-            ):  # items are between them
+            # items are between them
+            for zone in range(first + schema.HERO, first + schema.BUFFS - 1, -1):
                 for card in zones[zone]:
                     design = designs[ident[card]]
                     if design.changes and self.is_active(card):

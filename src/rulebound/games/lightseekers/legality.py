@@ -130,9 +130,8 @@ def ability_reason(
     if g.table.ident[card] in g.table.lists[schema.NAMES_USED]:
         return NAME_USED  # LS2 4.1.3.3d(2)
     if not g.is_active(card):
-        return (
-            ASLEEP if g.table.marks[schema.DORMANT][card] else INACTIVE
-        )  # LS2 dormant.1, LS2 2.5.3.7
+        # LS2 dormant.1, LS2 2.5.3.7
+        return ASLEEP if g.table.marks[schema.DORMANT][card] else INACTIVE
     design = g.design(card)
     # LS2 2.7.4, LS1 4.3.2e: it uses the Element of an action card
     spent = design.is_action and lacks_unspent(g, seat, design.elements, design.order_needs)

@@ -106,9 +106,8 @@ class SixFormsCtx(Ctx):
 
     def is_exhausted(self, card: Card) -> bool:
         """Return whether a card is in exhausted position."""
-        return (
-            self.table.marks[schema.FLAT][card] == 1
-        )  # SF card-orientation.1, SF card-orientation.3
+        # SF card-orientation.1, SF card-orientation.3
+        return self.table.marks[schema.FLAT][card] == 1
 
     def is_stunned(self, card: Card) -> bool:
         """Return whether a card has a stun counter."""

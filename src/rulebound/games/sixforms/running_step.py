@@ -124,9 +124,8 @@ class SixFormsStep(SixFormsCtx):
         elif verb == schema.DODGING:
             block_dodge.dodge(self, seat, card, response.cell, event)
         elif verb == schema.RECOVERING:
-            if event_stack.resolve(
-                self, StackEvent(N_RECOVER, seat, card)
-            ):  # SF response-to-facets.2
+            # SF response-to-facets.2
+            if event_stack.resolve(self, StackEvent(N_RECOVER, seat, card)):
                 event.recovered = [*event.recovered, card]
         elif verb == schema.ENERGY_CARD:
             hands.draw(self, seat, 1, seat)

@@ -78,9 +78,8 @@ def _arrow_directions(view: View, card: CardView, faces: Faces) -> list[str]:
     face = faces.get(card.name or "")
     if face is None:
         return []
-    turn = (
-        0 if card.marks.get("controller") == 0 else _TURNED
-    )  # arrows point away from the controller
+    # arrows point away from the controller
+    turn = 0 if card.marks.get("controller") == 0 else _TURNED
     turn += _TURNED if view.viewer == 1 else 0
     printed = [DIRECTIONS.index(way) for way in face.fields.get("arrows", "").split()]
     return [DIRECTIONS[way] for way in sorted([(p + turn) % len(DIRECTIONS) for p in printed])]

@@ -177,9 +177,8 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
                 marks["weakness"] = stats.weakness(self.g, card)
                 marks["facets"] = stats.facets(self.g, card)
         if is_known and columns[schema.HOME][card]:
-            marks["gate to"] = (
-                columns[schema.HOME][card] - 1
-            )  # a zone of a seat, TO_FIELD or WHEN_MET
+            # a zone of a seat, TO_FIELD or WHEN_MET
+            marks["gate to"] = columns[schema.HOME][card] - 1
         return marks
 
     def _add_marks_in_play(self, card: Card, marks: dict[str, int]) -> None:

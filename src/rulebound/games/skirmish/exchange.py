@@ -70,9 +70,8 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
         g.source = table.ident[card]
         if resolution.can_pay(g, line.cost, seat, card):
             turn.set_targets(g, seat, _targets(g, seat, card, line))
-            if resolution.pay(
-                g, line.cost, seat, card
-            ):  # SK pre-resolution.3, SK defence-resolution.3
+            # SK pre-resolution.3, SK defence-resolution.3
+            if resolution.pay(g, line.cost, seat, card):
                 turn.make_live(g, seat)
         g.source = NONE
     g.set_cause(inside)

@@ -127,9 +127,8 @@ def cleanup(g: Duel) -> None:
     inside = g.emit_cause(events.E_CLEANUP, "SK cleanup.1", first)
     for seat in (first, 1 - first):
         for card in table.zones[schema.PLAY + seat].copy():
-            hands.to_pile(
-                g, card
-            )  # SK cleanup.1; SK-Q29: what left the play zone stays where it is
+            # SK cleanup.1; SK-Q29: what left the play zone stays where it is
+            hands.to_pile(g, card)
         if table.lists[seat]:
             turn.set_targets(g, seat, [])
     reactions.fire(g, schema.EXCHANGE_OVER, first)  # who passed in this exchange has still passed

@@ -105,9 +105,8 @@ def fight(
         g.set_cause(outer_cause)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
-            card_marks.set_health_mark(
-                g, BATTLE, card, 0
-            )  # SF card-damage.6, SF dealing-card-damage.9
+            # SF card-damage.6, SF dealing-card-damage.9
+            card_marks.set_health_mark(g, BATTLE, card, 0)
     # SF damage-calculation.9, SF-Q83
     holder = defender if entrant == attacker else attacker
     event = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
@@ -219,9 +218,8 @@ def _put_damage(g: SixFormsCtx, dealer: Card, card: Card, n: int) -> int:
         )
         return 0  # SF-Q31
     if stats.has_facet(g, dealer, keywords.BRUISE):
-        card_marks.set_health_mark(
-            g, NORMAL, card, table.marks[NORMAL][card] + n
-        )  # SF facet-bruise.1
+        # SF facet-bruise.1
+        card_marks.set_health_mark(g, NORMAL, card, table.marks[NORMAL][card] + n)
         return 0
     card_marks.set_health_mark(g, BATTLE, card, n)
     return n

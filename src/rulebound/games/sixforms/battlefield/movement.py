@@ -248,9 +248,8 @@ def can_strike(g: SixFormsCtx, card: Card, moved: bool = False) -> bool:
         and g.table.marks[schema.PLAYED][card] == g.turn_number()
     ):
         return False
-    return all(
-        stats.has_facet(g, other, keywords.FORSAKE) for other in g.field_cards(enemy)
-    )  # SF facet-forsake.1
+    # SF facet-forsake.1
+    return all(stats.has_facet(g, other, keywords.FORSAKE) for other in g.field_cards(enemy))
 
 
 def strike(g: SixFormsCtx, card: Card) -> None:
@@ -263,7 +262,6 @@ def strike(g: SixFormsCtx, card: Card) -> None:
     if proceeds and there and g.controller(card) == seat:  # SF-Q120
         life.damage_player(g, g.opponent(seat), stats.attack(g, card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
-            activation.activate_triggered(
-                g, card, keywords.ON_BATTLE, after=True
-            )  # SF direct-attack.6
+            # SF direct-attack.6
+            activation.activate_triggered(g, card, keywords.ON_BATTLE, after=True)
     g.set_cause(outer_cause)

@@ -46,9 +46,8 @@ class AfterEvent(OwnEventAbility):
 class OnEventForEnergy(SixFormsAbility):
     """Activated with the event if its controller pays energy."""
 
-    phrase: ClassVar[str] = (
-        "on {event:event} ({energy:number}): {effects:sentences}."  # SF on-play.2
-    )
+    # SF on-play.2
+    phrase: ClassVar[str] = "on {event:event} ({energy:number}): {effects:sentences}."
 
     def __init__(self, event: int, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
         self.event = event

@@ -35,9 +35,8 @@ def play_obstacle(
         return obstacles.NO_ZONE
     if design.is_equip and not equips.has_host(g, seat, design):
         return obstacles.NO_HOST
-    return (
-        None if event is None or _is_upon(g, seat, card, event) else obstacles.NOT_UPON
-    )  # SF-Q111
+    # SF-Q111
+    return None if event is None or _is_upon(g, seat, card, event) else obstacles.NOT_UPON
 
 
 def _is_upon(g: SixFormsCtx, seat: Seat, card: Card, event: StackEvent) -> bool:
@@ -85,15 +84,13 @@ def reveal_obstacle(
     if g.stack and event_stack.is_being_revealed(g, card):
         return obstacles.NOT_FACE_DOWN
     design = g.design(card)
-    if (
-        g.table.marks[schema.ARRIVED][card] == g.turn_number()
-    ):  # SF reveal-play.4, SF speed-interrupt.5
+    # SF reveal-play.4, SF speed-interrupt.5
+    if g.table.marks[schema.ARRIVED][card] == g.turn_number():
         return obstacles.PLACED_NOW
     if event is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
         return obstacles.WRONG_SPEED
-    if design.cost != ANY_COST and not energy.can_afford(
-        g, seat, design.cost, design.form
-    ):  # SF ousted.2
+    # SF ousted.2
+    if design.cost != ANY_COST and not energy.can_afford(g, seat, design.cost, design.form):
         return obstacles.NO_ENERGY
     return None if play_zones.meets_requirement(g, seat, card) else obstacles.UNMET
 

@@ -31,9 +31,8 @@ def _complete(g: SixFormsCtx, event: StackEvent) -> None:
         way, far = paths.bearing(g, event.origin, g.table.cell[event.other])
         step = g.board.steps[way]
         event.path = [event.origin + step * i for i in range(1, far + 1)]
-        more = (
-            schema.REACH if stats.has_facet(g, event.card, PLOW) else far
-        )  # as far as it may want to go
+        # as far as it may want to go
+        more = schema.REACH if stats.has_facet(g, event.card, PLOW) else far
         event.whole_path = [event.origin + step * i for i in range(1, more + 1)]
 
 

@@ -75,9 +75,8 @@ def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
     design = g.design(card)
     g.learn(card, EVERYONE)
     if removal.is_on_stack(g, N_REVEAL, card):
-        _turn_face_up(
-            g, card, event_stack.reveal_payment(g, card), None, enemy
-        )  # sooner than announced
+        # sooner than announced
+        _turn_face_up(g, card, event_stack.reveal_payment(g, card), None, enemy)
         return
     x = event_stack.reveal_payment(g, card)
     if x != NONE:  # announced already: it is revealed sooner

@@ -23,9 +23,8 @@ def destroy(
         for card in cards
         if g.is_in_play(card)
         and not is_on_stack(g, N_DESTROY, card)
-        and not (
-            by_effect and stats.has_facet(g, card, keywords.INDESTRUCTIBLE)
-        )  # SF facet-indestructible.1
+        # SF facet-indestructible.1
+        and not (by_effect and stats.has_facet(g, card, keywords.INDESTRUCTIBLE))
     ]
     if not doomed:
         return
