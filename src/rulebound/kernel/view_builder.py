@@ -75,6 +75,8 @@ class ViewBuilder(Generic[G]):
     def names_outside(self, seat: Seat) -> tuple[str, ...]:
         """Cards that the viewer knows to be among the seat's hidden ones, but not which."""
         table, eye = self.table, self.eye
+        if not table.outside_seats() & eye:
+            return ()
         names = [
             self.names[table.ident[card]]
             for card in range(len(table.ident))
