@@ -117,7 +117,7 @@ def test_what_a_player_needs_is_on_every_screen(
         assert max(map(len, lines)) <= size[0]
         assert GAME.headline(view) in lines[0]
         assert all(person.name in text for person in PLAYERS[:seats])
-        told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, GAME.is_minor)
+        told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0)
         assert all(line.plain.strip()[:25] in text for line in told)
         assert pending.prompt[:40] in text
         for place in ("minion 1", "minion 2", "boss"):
@@ -441,7 +441,7 @@ def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
     left_out: list[str] = []
     game, _ = list(positions(2, 3))[-1]
     for entry in game.journal(0):
-        (left_out if GAME.is_minor(entry) else kept).append(entry.text)
+        (left_out if entry.is_minor else kept).append(entry.text)
     for word in ("reveals", "exhausts a", "resets all", "draws a hand", "moves to minion"):
         assert any(word in text for text in left_out)
         assert not any(word in text for text in kept)

@@ -74,7 +74,7 @@ def test_headline_players_and_news_are_on_every_screen(
             assert GAME.headline(game.view(pending.seat)).split(" · ")[0] in lines[0]
             assert f"edition {options.get('edition', 2)}" in lines[0]
             assert all(person.name in text for person in PLAYERS[:seats])
-            told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, GAME.is_minor)
+            told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0)
             assert all(line.plain.strip()[:25] in text for line in told)
             assert pending.prompt[:40] in text
             for element, access in game.view(pending.seat).seats[pending.seat].facts.items():
@@ -98,7 +98,7 @@ def test_the_short_journal_leaves_out_bare_phases(edition: int) -> None:
     for _ in range(60):
         pending = game.pending[0]
         game.submit(pending.seat, pending.sample(dice))
-    kept = [entry.text for entry in game.journal(0) if not GAME.is_minor(entry)]
+    kept = [entry.text for entry in game.journal(0) if not entry.is_minor]
     assert not any("Phase of" in text or "aims at" in text for text in kept)
     assert any("acts." in text for text in kept)
     assert any(" plays " in text for text in kept)

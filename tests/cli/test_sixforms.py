@@ -181,7 +181,7 @@ def test_what_a_player_needs_is_on_every_screen(
                 rf"{person.symbol} {person.name} .*\b{seat.numbers['life']} life", text
             )
         assert pending.prompt[:40] in text
-        told = recent(game.journal(pending.seat), PLAYERS[:2], 1, 0, GAME.is_minor)
+        told = recent(game.journal(pending.seat), PLAYERS[:2], 1, 0)
         assert all(line.plain.strip()[:25] in text for line in told)
         stack = name_seats(view.states["stack"].split(" > ")[-1], PLAYERS)
         at = text.find(f"▸ {stack[:20]}")
@@ -723,7 +723,7 @@ def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
     remaining: list[str] = []
     game, _ = list(positions(1))[-1]
     for entry in game.journal(0):
-        (remaining if GAME.is_minor(entry) else kept).append(entry.text)
+        (remaining if entry.is_minor else kept).append(entry.text)
     for word in (" pays ", " step.", " settles at ", " battle at ", " turns ", " gains 1 cube"):
         assert any(word in text for text in remaining), word
         assert not any(word in text for text in kept), word

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Final, NamedTuple, TypeAlias
 
-from rulebound import SPECTATOR, Game, Seat, games
+from rulebound import SPECTATOR, Game, Seat
 from rulebound.bots.evaluation import win_shares
 from rulebound.bots.weights import evaluator
 from rulebound.kernel.determinize import Dealer
@@ -121,13 +121,12 @@ def describe_turn(game: Game, at: int) -> tuple[Seat, str]:
 
     If nothing was visible at once, quotes the next thing that was.
     """
-    is_minor = games.load(game.rules.game).is_minor
     moves = game.moves()
     since = game.position_after(at - 1).event_count()
     texts: list[str] = []
     for point in range(at, len(moves) + 1):
         entries = game.position_after(point).journal(SPECTATOR, since)
-        texts = [entry.text for entry in entries if not is_minor(entry)]
+        texts = [entry.text for entry in entries if not entry.is_minor]
         if texts:
             break
     return moves[at - 1][0], " ".join(list(dict.fromkeys(texts))[:MAX_ENTRIES])

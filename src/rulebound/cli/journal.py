@@ -1,6 +1,6 @@
 """The journal: recent events, all events, and the chain of causes of one."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -14,29 +14,23 @@ from rulebound.cli.rule_display import rule_panel
 from rulebound.kernel.rulebook import Rulebook
 
 
-def depth(
-    entries: Sequence[Entry], entry: Entry, is_minor: Callable[[Entry], bool] | None = None
-) -> int:
-    """Return the length of an event's chain of causes; minor events may be left out."""
+def depth(entries: Sequence[Entry], entry: Entry, is_short: bool = False) -> int:
+    """Return the length of an event's chain of causes, in a short journal without minor events."""
     steps = 0
     while entry.because is not None:
         entry = entries[entry.because]
-        if is_minor is None or not is_minor(entry):
+        if not (is_short and entry.is_minor):
             steps += 1
     return steps
 
 
 def recent(
-    entries: Sequence[Entry],
-    players: Sequence[Player],
-    count: int,
-    news: int,
-    is_minor: Callable[[Entry], bool],
+    entries: Sequence[Entry], players: Sequence[Player], count: int, news: int
 ) -> list[Text]:
     """Return the last events in `count` lines, repetitions merged; those before `news` dimmed."""
     runs: list[tuple[Entry, int]] = []
     for entry in reversed(entries):
-        if is_minor(entry):
+        if entry.is_minor:
             continue
         if runs and runs[-1][0].text == entry.text:
             runs[-1] = (entry, runs[-1][1] + 1)
@@ -45,10 +39,10 @@ def recent(
         else:
             runs.append((entry, 1))
     runs.reverse()
-    least = min((depth(entries, entry, is_minor) for entry, _ in runs), default=0)
+    least = min((depth(entries, entry, is_short=True) for entry, _ in runs), default=0)
     lines: list[Text] = []
     for entry, times in runs:
-        lead = "  " * min(depth(entries, entry, is_minor) - least, 2)
+        lead = "  " * min(depth(entries, entry, is_short=True) - least, 2)
         line = Text(lead, style="" if entry.index >= news else "dim")
         line.append_text(colour_seats(entry.text, players))
         if times > 1:

@@ -270,9 +270,7 @@ def _can_stack(content: ScreenContent) -> bool:
 
 
 def _events(content: ScreenContent, count: int) -> list[Text]:
-    return recent(
-        content.entries, content.players, count, content.news, content.definition.is_minor
-    )
+    return recent(content.entries, content.players, count, content.news)
 
 
 # -- the hand -----------------------------------------------------------------------------

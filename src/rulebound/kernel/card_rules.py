@@ -202,6 +202,12 @@ class CardRules(Rules, Generic[G]):
         kind = self.schema.events.get(event.kind)
         return kind is not None and kind.starts_turn
 
+    def is_minor(self, event: Event) -> bool:
+        kind = self.schema.events.get(event.kind)
+        if kind is None:
+            return False
+        return kind.is_minor or (kind.is_minor_unsourced and event.source == NONE)
+
     def in_deck(self, table: Table, card: Card) -> bool:
         return self.deck_zones[table.seats][table.zone[card]]
 

@@ -50,6 +50,8 @@ class EventSettings(TypedDict, total=False):
     names: tuple[str, ...]
     hidden_card: str
     starts_turn: bool
+    is_minor: bool
+    is_minor_unsourced: bool
 
 
 class TableDeclaration:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from rulebound.kernel.card_rules import CardDesign, CardRules
 from rulebound.kernel.frame_rules import FrameRules
 from rulebound.kernel.options import GameOption, Settings
-from rulebound.kernel.records import CardFace, Entry, Option, View
+from rulebound.kernel.records import CardFace, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import (
@@ -64,8 +64,6 @@ class GameDefinition(ABC, Generic[Design]):
     """The fields of a card in its TOML file, besides name, text, origin and flavour."""
     owners_change: bool = False
     """Do cards change owners during a game, by being picked or bought?"""
-    minor_rules: frozenset[str] = frozenset()
-    """Events by these rules are left out of a short journal."""
 
     def __init__(self) -> None:
         self._printed: CardRules[Any] | None = None
@@ -209,10 +207,6 @@ class GameDefinition(ABC, Generic[Design]):
         """Turn and phase in a few words."""
         turn = view.numbers.get("turn", view.numbers.get("turn number"))
         return "" if turn is None else f"turn {turn}"
-
-    def is_minor(self, entry: Entry) -> bool:
-        """May a short journal leave this event out?"""
-        return entry.rule in self.minor_rules
 
     def tag(self, face: CardFace) -> str:
         """What kind of card it is, in two or three words."""

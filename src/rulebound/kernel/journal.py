@@ -56,6 +56,7 @@ def entries_for(
                 name,
                 rules.card_name(event.source) if event.source != NONE else None,
                 rules.starts_turn(event),
+                rules.is_minor(event),
             )
         )
     return entries

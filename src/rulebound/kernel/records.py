@@ -124,6 +124,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Name of the card whose text made it happen."""
     starts_turn: bool = False
     """Does a turn begin with it?"""
+    is_minor: bool = False
+    """May a short journal leave it out?"""
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -95,6 +95,10 @@ class Rules:
         """Does a turn begin with this event?"""
         return False
 
+    def is_minor(self, event: Event) -> bool:
+        """May a short journal leave this event out?"""
+        return False
+
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         """Return all that a seat may see."""
         raise NotImplementedError

@@ -151,6 +151,8 @@ class EventKind:
         hidden_card: str = "a card",
         words: Words | None = None,
         starts_turn: bool = False,
+        is_minor: bool = False,
+        is_minor_unsourced: bool = False,
     ) -> None:
         self.number = number
         self.text = text
@@ -159,6 +161,8 @@ class EventKind:
         self.names = names
         self.words = words
         self.starts_turn = starts_turn  # the journal begins a new turn with it
+        self.is_minor = is_minor  # a short journal leaves it out
+        self.is_minor_unsourced = is_minor_unsourced  # so if no card's text made it happen
         self.hidden_card = hidden_card  # what it calls a card that the reader may not know
 
     def tell(self, g: Ctx, event: Event, card_name: str) -> str:

@@ -113,23 +113,33 @@ _SPELL: Final = "a spell"
 EVENTS: Final = (
     EventKind(E_FIRST, "{who} takes the first turn."),
     EventKind(E_TURN, "Turn {a}: {who} acts.", starts_turn=True),
-    EventKind(E_REVEAL, "{who} reveals {card}.", _OF_TURN),
-    EventKind(E_RESET, narrator=_reset),
+    # it is in play
+    EventKind(E_REVEAL, "{who} reveals {card}.", _OF_TURN, is_minor=True),
+    # all pixels, at the start of every turn
+    EventKind(E_RESET, narrator=_reset, is_minor_unsourced=True),
     EventKind(E_USE, "{who} uses {card}.", _OF_TURN),
     EventKind(E_CAST, "{who} casts {card}.", _IN_TURN, hidden_card=_SPELL),
     EventKind(E_ANSWER, "{who} casts {card}.", _AFTER_ACTION, hidden_card=_SPELL),
     EventKind(
         E_TRADE, "{who} trades two {name_a} pixels for {name_b}.", _OF_TURN, names=COLOUR_NAMES
     ),
-    # those of trashing; others have a cause
-    EventKind(E_EXHAUST, "{who} exhausts a {name_a} pixel.", _OF_ACTION, names=COLOUR_NAMES),
+    # the war room shows it; those of trashing have no cause of their own
+    EventKind(
+        E_EXHAUST, "{who} exhausts a {name_a} pixel.", _OF_ACTION, names=COLOUR_NAMES, is_minor=True
+    ),
     EventKind(E_TREASURE, narrator=_total),
     EventKind(E_DAMAGE, narrator=_total),
     EventKind(E_HEALTH, narrator=_total),
     EventKind(E_ANNOUNCE, causes=_OF_TURN, narrator=_announce),
     EventKind(E_BUY, "{who} buys {card} for {a}.", _OF_ACTION),
     EventKind(E_BUY_SPELL, "{who} buys a spell.", _OF_TURN),
-    EventKind(E_GAIN, "{who} gains {card}{name_a}.", names=("", " and has it in play")),
+    # it was bought
+    EventKind(
+        E_GAIN,
+        "{who} gains {card}{name_a}.",
+        names=("", " and has it in play"),
+        is_minor_unsourced=True,
+    ),
     EventKind(E_GAIN_SPELL, "{who} gains {card}.", hidden_card=_SPELL),
     EventKind(E_FIGHT, "{who} fights {card} with {a} damage and {b} health.", _OF_ACTION),
     EventKind(E_DEFEAT, "{who} defeats {card}."),
@@ -137,12 +147,13 @@ EVENTS: Final = (
     EventKind(E_PIXEL, "{who} gains a {name_a} pixel.", names=COLOUR_NAMES),
     EventKind(E_NO_PIXEL, "No {name_a} pixel is left for {whom}.", names=COLOUR_NAMES),
     EventKind(E_POINTS, "{who} scores {a} and has {b} points."),
-    EventKind(E_SHIFT, "{card} moves to {name_a}.", names=PLACE_NAMES),
+    EventKind(E_SHIFT, "{card} moves to {name_a}.", names=PLACE_NAMES, is_minor=True),
     EventKind(E_TRASH, "{card} is trashed.", _AFTER_ACTION),
     EventKind(E_LEADERS, "The first boss has fallen: all leaders join their players."),
     EventKind(E_DRAW, "{who} draws {card}."),
-    EventKind(E_SHUFFLE, "{who} shuffles the discard pile into a new deck."),
-    EventKind(E_DISCARD, "{who} discards {card}."),
+    EventKind(E_SHUFFLE, "{who} shuffles the discard pile into a new deck.", is_minor=True),
+    # as all do at the end of a turn
+    EventKind(E_DISCARD, "{who} discards {card}.", is_minor_unsourced=True),
     EventKind(E_BORROW, "{who} takes {card} from {other}."),
     EventKind(E_HOME, "{card} goes back to {who}."),
     EventKind(E_REPLACE, "{who} replaces {card}."),
@@ -153,10 +164,11 @@ EVENTS: Final = (
     EventKind(E_OVER, "The game is over.", _IN_TURN),
     EventKind(E_SPELL_TRASHED, "{who} trashes the spell {card}.", hidden_card=_SPELL),
     EventKind(E_TAKE_PIXEL, "{who} takes a {name_b} pixel from {other}.", names=COLOUR_NAMES),
-    EventKind(E_NEXT_HAND, "{who} draws a hand of {a}."),
+    EventKind(E_NEXT_HAND, "{who} draws a hand of {a}.", is_minor=True),
     EventKind(E_KEEP, "{who} keeps {card} for the next hand."),
     EventKind(E_LOST, narrator=_lost),
-    EventKind(E_END, "{who} ends the turn.", _OF_TURN),
+    # the next turn begins
+    EventKind(E_END, "{who} ends the turn.", _OF_TURN, is_minor=True),
     EventKind(E_CROWN, "{name_a} pixels of {whom} count as {name_b}.", names=COLOUR_NAMES),
     EventKind(E_LOOK, "{who} looks at {a} spells."),
     EventKind(E_TO_STACK, "{card} goes back to its stack."),

@@ -26,7 +26,7 @@ from rulebound.kernel.options import (
     SeatOption,
     Settings,
 )
-from rulebound.kernel.records import CardFace, Entry, Option, View
+from rulebound.kernel.records import CardFace, Option, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -102,16 +102,6 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         "beside": Field("str"),
     }
     owners_change = True
-    minor_rules = frozenset(
-        {
-            "HF structure.4",  # a card is revealed: it is in play
-            "HF abilities.6",  # all pixels are reset
-            "HF fighting.17",  # a monster moves up
-            "HF structure.13",  # the turn ends: the next one begins
-            "HF structure.14",  # a hand is drawn
-            "HF structure.15",  # a deck is shuffled
-        }
-    )
     scenario_keys = positions.KEYS
     resting = frozenset({schema.ACT.code, schema.RESPOND.code})
 
@@ -201,14 +191,6 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
 
     def places(self, view: View) -> dict[int, str]:
         return display.places(view)
-
-    def is_minor(self, entry: Entry) -> bool:
-        return (
-            super().is_minor(entry)
-            or " exhausts a " in entry.text  # the war room shows it
-            or (entry.rule == "HF buying.5" and " gains " in entry.text)  # it was bought
-            or (entry.source is None and " discards " in entry.text)  # as all do in the end
-        )
 
     def tag(self, face: CardFace) -> str:
         if face.fields["kind"] == "spell":

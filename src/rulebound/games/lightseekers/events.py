@@ -128,15 +128,21 @@ _IN_PHASE: Final = (CauseRule(E_PHASE, same_seat=True),)
 EVENTS: Final = (
     EventKind(E_START, "{who} takes the first turn."),
     EventKind(E_TURN, "Turn {a}: {who} acts.", starts_turn=True),
+    # what happens in the phase follows
     EventKind(
-        E_PHASE, "{name_a} of {whom}.", causes=(CauseRule(E_TURN, same_seat=True),), names=PHASES
+        E_PHASE,
+        "{name_a} of {whom}.",
+        causes=(CauseRule(E_TURN, same_seat=True),),
+        names=PHASES,
+        is_minor=True,
     ),
     EventKind(E_PLAY, "{who} plays {card}.", causes=_IN_PHASE),
     EventKind(E_COMBO, "{who} plays the combo {card}.", causes=_IN_PHASE),
     EventKind(E_PAY, "{who} pays with {card}."),
     EventKind(E_USE, "{who} uses the Ability of {card}.", causes=_IN_PHASE),
     EventKind(E_PASS, "{who} passes.", causes=_IN_PHASE),
-    EventKind(E_AIM, "{who} aims at {other}."),
+    # the damage that follows shows it
+    EventKind(E_AIM, "{who} aims at {other}.", is_minor=True),
     EventKind(E_CANCEL, "{card} is Cancelled."),
     EventKind(E_TRIGGER, "{card} takes effect."),
     EventKind(E_DAMAGE, "{who} takes {a} damage and has {b} health."),
@@ -162,7 +168,7 @@ EVENTS: Final = (
     EventKind(E_DORMANT, "{card} is Dormant now."),
     EventKind(E_AWAKE, "{card} is not Dormant any more."),
     EventKind(E_EXTRA, narrator=_extra),
-    EventKind(E_SHUFFLE, "{who} shuffles the deck."),
+    EventKind(E_SHUFFLE, "{who} shuffles the deck.", is_minor=True),
     EventKind(E_OVER_LIMIT, "{who} carries too much and discards {card}."),
     EventKind(E_DECK_CHECK, narrator=_deck_check),
     EventKind(E_OUT, "{who} is out of the game."),
@@ -175,8 +181,9 @@ EVENTS: Final = (
     EventKind(E_HEALTH, "The health of {who} is {a} now."),
     EventKind(E_FAIL, "That fails: there is nothing to do it with."),
     EventKind(E_OVER, "The game is over."),
-    EventKind(E_PICK, "{who} picks {card}."),
-    EventKind(E_OPEN, "{who} opens booster {a}."),
+    # one's own picks are listed, others' are not to be seen
+    EventKind(E_PICK, "{who} picks {card}.", is_minor=True),
+    EventKind(E_OPEN, "{who} opens booster {a}.", is_minor=True),
     EventKind(E_BUILD, "{who} has built a deck of {a} cards."),
     EventKind(E_INTO_PLAY, "{who} moves {card} into play."),
     EventKind(E_LOOK, "{who} looks at {a} cards of the deck."),

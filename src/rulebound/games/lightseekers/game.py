@@ -38,18 +38,6 @@ from rulebound.kernel.text.writer import first_difference, sentence, write
 FIRST_DECKS: Final = ("Dawn Watch", "Tidecallers")
 _CORNERS: Final = ("◤", "◥", "◢", "◣")
 """Which printed corner of a buff is at the top left: clockwise from the first."""
-_MINOR_RULES: Final = (
-    # a phase begins: what happens in it follows
-    "LS2 4.1.1.1",
-    "LS2 4.1.2",
-    "LS2 4.1.3",
-    "LS2 4.1.4",
-    "LS2 4.1.5.1",
-    "LS2 3.1.3",  # an Attack is aimed: the damage that follows shows it
-    "LS2 3.2.3.2c",  # a deck is shuffled
-    "LS2 4.1.3.1e",
-    "LS-Q34",  # picks: one's own are listed, others' are not to be seen
-)
 
 
 class LightseekersGame(GameDefinition[LightseekersCard]):
@@ -87,9 +75,6 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
     )
     card_fields: ClassVar = card_reader.FIELDS
     owners_change = True  # in a draft
-    minor_rules = frozenset(
-        [rule_id_for_edition(edition, rule) for edition in (1, 2) for rule in _MINOR_RULES]
-    )
     scenario_keys = positions.KEYS
     resting = frozenset({ACT.code})
 

@@ -255,19 +255,23 @@ _OF_TURN: Final = (CauseRule(E_TURN, same_seat=True),)
 _CAUSES: Final = (CauseRule(E_STEP, same_seat=False), CauseRule(E_FIRST, same_seat=False))
 
 
-def _in_step(number: int, text: str = "", narrator: Narrator | None = None) -> EventKind:
+def _in_step(
+    number: int, text: str = "", narrator: Narrator | None = None, is_minor: bool = False
+) -> EventKind:
     """An event that, without a cause of its own, comes of its step or of the set-up."""
-    return EventKind(number, text, _CAUSES, narrator, words=_words)
+    return EventKind(number, text, _CAUSES, narrator, words=_words, is_minor=is_minor)
 
 
 EVENTS: Final = (
     EventKind(E_FIRST, "{who} takes the first turn."),
     EventKind(E_TURN, "Turn {a}: {whom}.", starts_turn=True),
+    # the headline has the step
     EventKind(
         E_STEP,
         "{who}: {name_a} step.",
         (CauseRule(E_TURN, same_seat=True),),
         names=schema.STEP_NAMES,
+        is_minor=True,
     ),
     _in_step(E_DRAW, "{who} draws {card}."),
     _in_step(E_MULLIGAN, "{who} shuffles the hand into the deck and draws another one."),
@@ -276,31 +280,37 @@ EVENTS: Final = (
     _in_step(E_REVEAL, "{who} reveals {card}."),
     _in_step(E_FORCED, "{card} of {whom} is revealed."),
     _in_step(E_OUST, narrator=_oust),
-    _in_step(E_ENTER, "{card} enters the battlefield at {cell}{lying}."),
-    _in_step(E_ACTIVATE, narrator=_activation),
+    # that it is played is told before, and its zone can be seen
+    _in_step(E_ENTER, "{card} enters the battlefield at {cell}{lying}.", is_minor=True),
+    # what it does follows
+    _in_step(E_ACTIVATE, narrator=_activation, is_minor=True),
     _in_step(E_MOVE, "{card} moves to {cell}{split}."),
     _in_step(E_ATTACK, "{card} attacks {second}{at}."),
-    _in_step(E_BATTLE, "{card} and {second} battle{at}."),
+    # the attack is told before
+    _in_step(E_BATTLE, "{card} and {second} battle{at}.", is_minor=True),
     _in_step(E_DAMAGE, "{card} takes {a} damage."),
     _in_step(E_DESTROY, "{card} is destroyed."),
     _in_step(E_CRUSH, "{card} is crushed."),
     _in_step(E_RETREAT, "{card} retreats to {cell}."),
-    _in_step(E_SETTLE, "{card} settles at {cell}."),
-    _in_step(E_PLAYER_DAMAGE, "{who} takes {a} damage."),
+    # its zone can be seen
+    _in_step(E_SETTLE, "{card} settles at {cell}.", is_minor=True),
+    # the life that is lost follows
+    _in_step(E_PLAYER_DAMAGE, "{who} takes {a} damage.", is_minor=True),
     _in_step(E_GAIN_LIFE, "{who} gains {a} life and has {b}."),
     _in_step(E_LOSE_LIFE, "{who} loses {a} life and has {b}."),
     _in_step(E_DISCARD, "{who} discards {card}."),
     _in_step(E_ELIMINATE, "{card} is eliminated."),
     _in_step(E_SACRIFICE, "{who} sacrifices {card}."),
-    _in_step(E_READY, "{card} is made ready."),
-    _in_step(E_EXHAUST, "{card} is exhausted."),
+    _in_step(E_READY, "{card} is made ready.", is_minor=True),
+    _in_step(E_EXHAUST, "{card} is exhausted.", is_minor=True),
     _in_step(E_COUNTERS, "{card} gets {a} {counter} counter{s}."),
     _in_step(E_UNCOUNTED, "{card} loses {a} {counter} counter{s}."),
-    _in_step(E_PAY, "{who} pays {a} energy."),
+    # what is paid shows at the cubes
+    _in_step(E_PAY, "{who} pays {a} energy.", is_minor=True),
     _in_step(E_ENERGY, narrator=_energy),
     _in_step(E_SPARK, "{who} activates a spark."),
-    _in_step(E_CUBE, "{who} gains {a} cube{s}."),
-    _in_step(E_CHARGE, "{who} charges all cubes."),
+    _in_step(E_CUBE, "{who} gains {a} cube{s}.", is_minor=True),
+    _in_step(E_CHARGE, "{who} charges all cubes.", is_minor=True),
     _in_step(E_BLOCK, "{card} blocks at {cell}."),
     _in_step(E_DODGE, "{card} dodges to {cell}."),
     _in_step(E_DIRECT, "{card} attacks {opponent} directly."),
@@ -310,7 +320,7 @@ EVENTS: Final = (
     _in_step(E_SPLIT, "{card} splits off and stays behind."),
     _in_step(E_SHIFT, "{card} shifts to {cell}."),
     _in_step(E_TELEPORT, "{card} teleports to {cell}."),
-    _in_step(E_GRAVE, "{card} goes to the graveyard."),
+    _in_step(E_GRAVE, "{card} goes to the graveyard.", is_minor=True),
     _in_step(E_GATE, "{card} is gated{gate}."),
     _in_step(E_GATE_OPENS, "{card} passes through the gate."),
     _in_step(E_TAKE, "{who} takes {card} into hand."),
@@ -331,9 +341,11 @@ EVENTS: Final = (
     _in_step(E_TAUNT, "{card} requires {second} to attack it."),
     _in_step(E_OVER, narrator=_over),
     _in_step(E_PUT, "{card} is put at {cell}{lying}."),
-    _in_step(E_VICTORY, "{card} is the victor."),
+    # who is destroyed or retreats is told before
+    _in_step(E_VICTORY, "{card} is the victor.", is_minor=True),
     _in_step(E_DROP, "{card} is dropped into the hand."),
-    _in_step(E_ORIENT, "{who} turns {card}."),
+    # its position can be seen
+    _in_step(E_ORIENT, "{who} turns {card}.", is_minor=True),
     _in_step(E_MAINTAIN, "{who} {maintains} {card}."),
     _in_step(E_REPLAY, "{who} replays {card}."),
     _in_step(E_SPARKS, "{who} gains {a} spark{s}."),

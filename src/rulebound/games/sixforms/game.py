@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -22,7 +21,7 @@ from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.options import BoardOption, DecksOption, NumberOption, SeatOption, Settings
-from rulebound.kernel.records import CardFace, Entry, Option, View
+from rulebound.kernel.records import CardFace, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -35,10 +34,6 @@ _ON_THE_BOARD: Final = {
     schema.RECOVERING: "recover",
 }
 """What the drawn board says at the zone of an option, by its verb."""
-_REPEATED: Final = re.compile(
-    r".* is (?:made ready|exhausted)\.|"
-    r"Seat \d takes \d+ damage\."  # the life that is lost follows
-)
 
 
 class SixFormsGame(GameDefinition[SixFormsCard]):
@@ -66,21 +61,6 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
         NumberOption("turn_limit", 1, schema.MOST_TURNS, 120),
     )
     card_fields: ClassVar = card_reader.FIELDS
-    minor_rules = frozenset(
-        {
-            "SF turn-steps.1",  # the headline has the step
-            "SF cost.1",  # what is paid shows at the cubes
-            "SF regroup-step.1",
-            "SF quarry.2",
-            "SF enter-battlefield.1",  # that it is played is told before, its zone can be seen
-            "SF move-events.6",  # so can the zone where a card settles
-            "SF battlefield-orientation.2",  # and its position
-            "SF damage-calculation.4",  # the attack is told before,
-            "SF defeated.2",  # and who is destroyed or retreats
-            "SF action-life-span.1",
-            "SF effects.2",  # an effect is activated: what it does follows
-        }
-    )
     scenario_keys = positions.KEYS
     resting = frozenset({schema.ASK_ACT.code, schema.ASK_MOVE.code})
 
@@ -157,9 +137,6 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
         step = view.states["step"]
         said = step if step == schema.STEP_NAMES[schema.NO_STEP] else f"{step} step"
         return f"turn {view.numbers['turn']} · {said} · quarry {view.numbers['quarry']}"
-
-    def is_minor(self, entry: Entry) -> bool:
-        return super().is_minor(entry) or bool(_REPEATED.fullmatch(entry.text))
 
     def tag(self, face: CardFace) -> str:
         return card_summary.short(face.fields)

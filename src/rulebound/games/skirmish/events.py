@@ -153,18 +153,23 @@ EVENTS: Final = (
     EventKind(E_RECYCLE, "{who} puts the discard pile ({a} cards) under the deck."),
     EventKind(E_DRAW, "{who} draws {card}."),
     EventKind(E_NO_DRAW, narrator=_no_draw),
-    EventKind(E_EXCHANGE, "Exchange {a} begins.", _OF_TURN),
+    EventKind(E_EXCHANGE, "Exchange {a} begins.", _OF_TURN, is_minor=True),
     EventKind(E_PLACE, "{who} places {card} face down.", _IN_EXCHANGE),
     EventKind(E_USE, "{who} uses an effect of {card} ({a}).", _IN_EXCHANGE),
     EventKind(E_PASS, "{who} passes.", _IN_EXCHANGE),
     EventKind(E_DISCARD, "{who} discards {card}."),
-    EventKind(E_REVEAL, "{who} reveals {card}.", _OF_PLACING),
+    # in an exchange the declaration that follows names the card
+    EventKind(E_REVEAL, "{who} reveals {card}.", _OF_PLACING, is_minor_unsourced=True),
     EventKind(E_DECLARE, causes=(CauseRule(E_USE, same_seat=True),), narrator=_declare),
     EventKind(E_AIM, narrator=_aim),
     EventKind(E_NO_COST, "{who} cannot pay for {card}: its effect fails."),
     EventKind(E_WRONG_ROLE, narrator=_wrong_role),
+    # what it does follows
     EventKind(
-        E_RESOLVE, "{card} resolves for {who}.", causes=(CauseRule(E_DECLARE, same_seat=True),)
+        E_RESOLVE,
+        "{card} resolves for {who}.",
+        causes=(CauseRule(E_DECLARE, same_seat=True),),
+        is_minor=True,
     ),
     EventKind(E_LAY, "{who} lays a card face down on {cell} as a trap.", _OF_PLACING),
     EventKind(E_DAMAGE, "{who} takes {a} damage and has {b} HP."),
@@ -189,7 +194,9 @@ EVENTS: Final = (
     EventKind(E_SHUFFLE, "{who} shuffles the deck."),
     EventKind(E_TO_HAND, "{who} takes {card} into hand."),
     EventKind(E_NO_HAND, "{who} is Handlocked: {card} does not get into the hand."),
-    EventKind(E_CLEANUP, "The exchange is over; the play zones are cleared.", _IN_EXCHANGE),
+    EventKind(
+        E_CLEANUP, "The exchange is over; the play zones are cleared.", _IN_EXCHANGE, is_minor=True
+    ),
     EventKind(E_END, "{who} ends turn {a}.", _OF_TURN),
     EventKind(E_OVER, narrator=_over),
     EventKind(E_NOTHING, narrator=_nothing),

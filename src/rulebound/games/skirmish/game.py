@@ -69,16 +69,6 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
         turn_limit(60),
     )
     card_fields: ClassVar = {"class": Field("str", required=True, minimum=1, maximum=20)}
-    minor_rules = frozenset(
-        {
-            "SK exchange.1",  # an exchange begins
-            "SK cleanup.1",  # and is over
-            "SK pre-resolution.1",  # a card is revealed: the declaration that follows names it
-            "SK defence-resolution.1",
-            "SK attack-resolution.1",  # an effect resolves: what it does follows
-            "SK defence-resolution.4",
-        }
-    )
     scenario_keys = positions.KEYS
     resting = frozenset({schema.ATTACK.code, schema.DEFEND.code})
 
