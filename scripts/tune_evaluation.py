@@ -31,6 +31,7 @@ from rulebound.games import folder, load, names
 SAMPLE_INTERVAL = 12  # decisions per sampled position, on average
 WORLDS = 2  # sampled by a bot per decision; more take longer
 NEWTON_STEPS = 8
+MOST_SEATS = 4
 
 
 @dataclass(frozen=True)
@@ -171,10 +172,11 @@ def _sample(
 
 
 def _setup(options: argparse.Namespace, dice: rb.Dice) -> tuple[int, dict[str, object]]:
-    """Choose two to four seats as the game allows; in half of the games, random ready decks."""
+    """Choose up to four seats, most often the fewest; in half of the games, random ready decks."""
     spec = load(options.game)
-    larger = [seats for seats in spec.seats if 2 < seats <= 4]
-    choices = [2, 2, *larger]
+    fewest = min(spec.seats)
+    larger = [seats for seats in spec.seats if fewest < seats <= MOST_SEATS]
+    choices = [fewest, fewest, *larger]
     seats = choices[dice.roll(len(choices))]
     if options.format is not None:
         return seats, {"format": options.format}

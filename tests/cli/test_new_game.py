@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,38 @@ def test_a_scenario_that_does_not_hold_is_reported(package: Path) -> None:
         rulebound(package, "conform", "lucky_ladder", "--only", "scenarios")
     scenario.write_text(text)
     assert "ok" in rulebound(package, "conform", "lucky_ladder", "--only", "scenarios")
+
+
+def test_a_rule_that_is_not_in_the_index_is_reported(package: Path) -> None:
+    source = package / "src" / "lucky_ladder" / "ending.py"
+    text = source.read_text()
+    source.write_text(text + "\n# LU nowhere.1\n".replace("LU", prefix(package)))
+    with pytest.raises(AssertionError, match=r"ending\.py:\d+ cites '\w+ nowhere\.1'"):
+        rulebound(package, "conform", "lucky_ladder", "--only", "cites")
+    source.write_text(text)
+    schema = package / "src" / "lucky_ladder" / "schema.py"
+    text = schema.read_text()
+    schema.write_text(text.replace(f'"{prefix(package)} turn.1"', '"ZZ turn.1"'))
+    assert schema.read_text() != text
+    with pytest.raises(AssertionError, match=r"the question '.*' cites 'ZZ turn\.1'"):
+        rulebound(package, "conform", "lucky_ladder", "--only", "cites")
+    schema.write_text(text)
+
+
+def test_a_game_that_breaks_in_a_scenario_is_reported_with_its_name(package: Path) -> None:
+    source = package / "src" / "lucky_ladder" / "primitives.py"
+    text = source.read_text()
+    source.write_text(text.replace('    """', '    raise KeyError("broken")\n    """'))
+    folder = source.parent / "scenarios"
+    for words in (["scenario", str(folder)], ["conform", "lucky_ladder", "--only", "scenarios"]):
+        with pytest.raises(AssertionError, match=r"passing\.yaml: KeyError"):
+            rulebound(package, *words)
+    source.write_text(text)
+
+
+def prefix(package: Path) -> str:
+    rules = tomllib.loads((package / "src" / "lucky_ladder" / "rules.toml").read_text())
+    return str(rules["prefix"])
 
 
 def test_a_new_game_is_played_in_the_terminal_and_by_bots(package: Path) -> None:

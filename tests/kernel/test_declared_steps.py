@@ -215,3 +215,34 @@ def test_cards_are_named_by_name_or_as_they_were_chosen(
 ) -> None:
     g = game.pending[0].g
     assert CardsNoun[Ctx](is_sorted).write(g, 0, (1, 0, 1), 1) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{nobody} wins.", r"Nothing fills \{nobody\}"),
+        ("{who} wins", "ends with a full stop"),
+        ("", "ends with a full stop"),
+        ("{who wins.", "cannot be read"),
+    ],
+)
+def test_a_sentence_that_cannot_be_told_is_refused(text: str, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        TableDeclaration("Refused", (2,)).event(text)
+
+
+def test_a_scenario_may_end_at_a_question_that_a_phase_asks() -> None:
+    table = TableDeclaration("Together", (2,))
+    deck = table.zone("deck", NOBODY, is_deck=True)
+    hand = table.seat_zone("hand", OWNER, is_unordered=True)
+    asked = table.question("pass", "Pass a card on.", "XY pass.1")
+    schema = table.schema(pack=deck, hand=hand, start=table.phase("passing"))
+    assert (schema.prompts, schema.questions) == ((), (asked,))
+
+
+def test_dealing_more_cards_than_there_are_says_so() -> None:
+    rules = GAME.rules()
+    g = rules.context(GAME.start(rules, 2, 1, {}))
+    assert isinstance(g, Step)
+    with pytest.raises(ValueError, match="4 cards are too few to deal 3 to 2 seats"):
+        g.deal(DECK, [0, 1], 3)

@@ -122,6 +122,11 @@ def test_an_invalid_id_is_refused(tmp_path: Path, rule_id: str, kind: str) -> No
     assert "not an id for" in error.problem
 
 
+def test_the_id_of_another_kind_says_which_one_it_is(tmp_path: Path) -> None:
+    assert 'with kind = "ruling" it is one' in refusal(tmp_path, HEAD, entry("XY-Q1")).problem
+    assert "it is one" not in refusal(tmp_path, HEAD, entry("XY Trap.1")).problem
+
+
 def test_an_id_used_twice_is_refused_with_both_places(tmp_path: Path) -> None:
     error = refusal(tmp_path, HEAD, entry("XY trap.1"), entry("XY trap.2"), entry("XY trap.1"))
     assert error.entry == "XY trap.1"

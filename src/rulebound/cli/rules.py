@@ -104,8 +104,8 @@ def _cover(game: str, every: bool, console: Console) -> int:
     root = checkout(games.folder(game))
     if root is None:
         raise RuleboundError(
-            "Coverage needs the tests, which this installation does not have; "
-            "run it from a checkout of the repository."
+            f"Coverage needs the tests of {games.load(game).title}, but no folder above its source "
+            "has `tests` and a pyproject.toml; run it from a checkout of its repository."
         )
     folder = games.folder(game).resolve()
     found = measure_coverage(
@@ -122,7 +122,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
         at = f"  {gap.where}" if gap.where else ""
         console.print(Text.assemble((gap.kind.ljust(11), "red"), gap.rule, at), soft_wrap=True)
     if gaps:
-        print_error(f"{games.load(game).title}: {len(gaps)} gaps.")
+        print_error(f"{games.load(game).title}: {len(gaps)} gap{'s' if len(gaps) > 1 else ''}.")
     return 1 if gaps else 0
 
 

@@ -1,5 +1,6 @@
 """`rulebound scenario`: run scenario files, or show what one asks next."""
 
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from textwrap import indent
@@ -25,6 +26,11 @@ def run(files: Sequence[Path], ask: bool) -> int:
             result = scenario.run_file(path, games.INSTALLED)
         except RuleboundError as error:
             print_error(f"not run  {error}")
+            failed += 1
+            continue
+        except Exception as error:  # a fault of the game; the other scenarios are run nevertheless
+            at = traceback.extract_tb(error.__traceback__)[-1]
+            print_error(f"breaks   {path}: {error!r} ({at.filename}:{at.lineno})")
             failed += 1
             continue
         if result.ok:

@@ -10,6 +10,7 @@ from rulebound.kernel.events import all_events
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Seat, bit
 from rulebound.kernel.records import Entry
+from rulebound.kernel.sentence import ENDS
 
 
 @check
@@ -36,7 +37,7 @@ def entries_are_numbered_and_their_causes_come_before_them(case: Case) -> None:
                 assert entry.because is None or 0 <= entry.because < index
                 assert entry.text
                 assert entry.text[0].isupper()
-                assert entry.text.endswith(".")
+                assert entry.text[-1] in ENDS
 
 
 @check

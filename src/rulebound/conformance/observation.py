@@ -108,6 +108,13 @@ def swap_hidden(game: Game, seat: Seat, dice: Dice) -> Game:
     return twin
 
 
+def difference(one: bytes, other: bytes) -> str:
+    """Return the parts of two observations that differ, with a little of what is around them."""
+    at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    parts = [text[max(at - 60, 0) : at + 60].decode(errors="replace") for text in (one, other)]
+    return f"…{parts[0]}… or …{parts[1]}…"
+
+
 def leaks(case: Case, game: Game, seat: Seat, seeds: range) -> list[str]:
     """Return how a seat can tell the game from other worlds; there must be nothing."""
     found = []
@@ -115,10 +122,12 @@ def leaks(case: Case, game: Game, seat: Seat, seeds: range) -> list[str]:
     refused = refusals(case, game, seat, 5)
     for seed in seeds:
         for twin in (swap_hidden(game, seat, Dice(seed)), game.determinize(seat, seed)):
-            if observe(twin, seat) != before:
-                found.append(f"seat {seat}, world {seed}: view, journal or question differ")
-            if refusals(case, twin, seat, 5) != refused:
-                found.append(f"seat {seat}, world {seed}: refusals differ")
+            for what, mine, others in (
+                ("sees", before, observe(twin, seat)),
+                ("is refused", refused, refusals(case, twin, seat, 5)),
+            ):
+                if mine != others:
+                    found.append(f"world {seed}, seat {seat} {what} {difference(mine, others)}")
     if unknown_ids(game, seat):
         found.append(f"seat {seat}: the view names cards the seat does not know")
     return found

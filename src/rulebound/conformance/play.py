@@ -22,15 +22,15 @@ from rulebound.kernel.questions import Dice, Question
 
 @reading
 def random_playouts_end(case: Case) -> None:
-    lengths = set()
+    endings = set()
     for seed in range(case.scaled(60)):
         game = case.start(seed)
         before = position(game)
         playout = rb.play_out(game, seed=seed)
         assert len(playout.outcome.places) == case.seats
         assert position(game) == before
-        lengths.add(playout.decisions)
-    assert len(lengths) > 1
+        endings.add((playout.decisions, playout.outcome))
+    assert len(endings) > 1  # otherwise nothing that is chosen or dealt matters
 
 
 @check

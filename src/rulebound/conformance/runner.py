@@ -15,6 +15,8 @@ from rulebound.conformance import column_writes, perft, playthroughs
 from rulebound.conformance.cases import Case, cases_of
 from rulebound.conformance.suite import CHECKS
 from rulebound.kernel import scenario
+from rulebound.kernel.coverage import measure_coverage
+from rulebound.kernel.rulebook import load_rulebook
 
 _DIRECT_CHANCE: Final = re.compile(r"\btable\.(shuffle_contents|permute_contents|roll|reseed)\(")
 _ALWAYS: Final = ("seed", "number", "seat", "viewer")
@@ -50,6 +52,7 @@ def items(game: str) -> list[SuiteItem]:
         SuiteItem("bots can evaluate it", lambda: _bots(game)),
         SuiteItem("the source writes no column of the position", lambda: _column_writes(game)),
         SuiteItem("the source takes chance from the running step", lambda: _direct_chance(game)),
+        SuiteItem("the rules that it cites are in its index", lambda: _unknown_rules(game)),
         SuiteItem("the scenarios hold", lambda: _scenarios(game)),
         *[
             SuiteItem(each.name, lambda run=each.run: _failures(run, cases))  # type: ignore[misc]
@@ -135,13 +138,32 @@ def _bots(game: str) -> list[str]:
     return []
 
 
+def _unknown_rules(game: str) -> list[str]:
+    """Find rules that prompts, endings or the source cite, but that the index does not have."""
+    definition = games.load(game)
+    rulebook = load_rulebook(games.folder(game) / "rules.toml")
+    schema = definition.rules().schema
+    declared = [
+        *[
+            (f"the question {prompt.code!r}", prompt.rule)
+            for prompt in (*schema.prompts, *schema.questions)
+        ],
+        *[(f"the ending {ending.reason!r}", ending.rule) for ending in schema.endings],
+    ]
+    cited = measure_coverage(rulebook, [games.folder(game)], (), games.folder(game)).unknown
+    return [
+        *[f"{what} cites {rule!r}" for what, rule in declared if rule and rule not in rulebook],
+        *[f"{citation.path}:{citation.line} cites {citation.rule!r}" for citation in cited],
+    ]
+
+
 def _scenarios(game: str) -> list[str]:
     problems = []
     for path in games.scenarios(game):
         try:
             result = scenario.run_file(path, games.INSTALLED)
-        except scenario.ScenarioError as error:  # the file cannot be read
-            problems.append(f"{path.name}: {error}")
+        except Exception as error:  # the file cannot be read, or the game breaks
+            problems.append(f"{path.name}: {_explained(error)}")
             continue
         if not result.ok:
             problems.append(f"{path.name}: {result.message}")

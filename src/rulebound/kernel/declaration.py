@@ -66,6 +66,7 @@ class TableDeclaration:
         self._seat_columns: list[Column] = []
         self._numbers: list[Column] = []
         self._prompts: list[Prompt] = []
+        self._questions: list[Prompt] = []
         self._phases: list[str] = []
         self._events: list[EventKind] = []
         self._endings: list[Ending] = []
@@ -103,6 +104,13 @@ class TableDeclaration:
         self._prompts.append(Prompt(code, text, rule, secret, formal))
         return self._prompts[-1]
 
+    def question(
+        self, code: str, text: str, rule: str, secret: bool = False, formal: bool = False
+    ) -> Prompt:
+        """A question that the code of a phase or of a move asks."""
+        self._questions.append(Prompt(code, text, rule, secret, formal))
+        return self._questions[-1]
+
     def phase(self, name: str) -> int:
         """A frame that runs code."""
         self._phases.append(name)
@@ -132,6 +140,7 @@ class TableDeclaration:
             seat_columns=tuple(self._seat_columns),
             numbers=tuple(self._numbers),
             prompts=tuple(self._prompts),
+            questions=tuple(self._questions),
             phases=tuple(self._phases),
             endings=tuple(self._endings),
             result=result,

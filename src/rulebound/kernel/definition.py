@@ -175,7 +175,8 @@ class GameDefinition(ABC, Generic[Design]):
     @property
     def resting(self) -> frozenset[str]:
         """Codes of the questions at which a scenario may end without having scripted them."""
-        return frozenset([prompt.code for prompt in self.rules().schema.prompts])
+        schema = self.rules().schema
+        return frozenset([prompt.code for prompt in (*schema.prompts, *schema.questions)])
 
     @property
     def scenario_keys(self) -> frozenset[str]:

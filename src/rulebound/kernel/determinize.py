@@ -58,18 +58,25 @@ class Dealer:
         dice = Dice(seed)
         checkpoint, chance = self.game.checkpoint, self.chance
         reseed = (RESEED, dice.roll(1 << 31))
+        found = False
         for _ in range(_MAX_TRIES):
             base = checkpoint.base.copy()
             base.reseed(dice.roll(1 << 31))
             if not _deal_contents(base, self.pools, dice):
                 continue
+            found = True
             if chance is not None:
                 chance.restart(dice)
             g = self._rerun_if_consistent(base)
             if g is not None:
                 tape = checkpoint.tape if chance is None else g.rewritten_tape
                 return base, [*tape, reseed]
-        raise RuntimeError(f"no world found that looks the same to seat {self.seat}")
+        why = (
+            "the step runs differently with other hidden cards"
+            if found
+            else "no hidden card may lie where one does (see place_kind and can_hold of the rules)"
+        )
+        raise RuntimeError(f"No world looks the same to seat {self.seat}: {why}.")
 
     def _rerun_if_consistent(self, base: Table) -> Ctx | None:
         """Run the unfinished step in this world; None if it is impossible or looks different."""

@@ -110,6 +110,9 @@ class FrameStep(Ctx):
 
     def deal(self, zone: Zone, seats: list[Seat], count: int) -> None:
         """Put cards from the top of a zone into hands: so many to each seat, one seat at a time."""
+        there = len(self.table.zones[zone])
+        if there < len(seats) * count:
+            raise ValueError(f"{there} cards are too few to deal {count} to {len(seats)} seats.")
         for seat in seats:
             hand = self.schema.hand.zone(seat, self.table.seats)
             for _ in range(count):

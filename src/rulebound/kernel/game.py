@@ -134,13 +134,10 @@ class Game:
             outcome = self.rules.outcome(self.table)
             rule = outcome.rule if outcome is not None else ""
             return Refusal("game-over", rule, "The game is over.")
-        first = self.questions[self.checkpoint.partial.index(None)]
-        return Refusal(
-            "not-asked",
-            first.prompt.rule,
-            f"Seat {seat} is not asked anything now; seat {first.seat} is.",
-            seat=first.seat,
-        )
+        seats = [pending.seat for pending in self.pending]
+        asked = f"seat {seats[0]} is" if len(seats) == 1 else f"seats {str(seats)[1:-1]} are"
+        text = f"Seat {seat} is not asked anything now; {asked}."
+        return Refusal("not-asked", self.questions[0].prompt.rule, text, seat=seats[0])
 
     def _cite(self, refusal: Refusal) -> Refusal:
         """The refusal with the rule id that this game's rulebook uses."""

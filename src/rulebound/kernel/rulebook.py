@@ -207,8 +207,10 @@ def _rule(path: Path, prefix: str, ordinal: int, entry: object) -> Rule:
     kind = _string(path, where, entry, "kind") if "kind" in entry else RULE
     if kind not in KINDS:
         raise RulebookError(path, where, f"kind {kind!r} is not one of {', '.join(KINDS)}")
-    if not re.fullmatch(f"{prefix}[0-9]?{_ID_AFTER_PREFIX[kind]}", rule_id):
-        raise RulebookError(path, where, f"not an id for a {kind} of {prefix!r}")
+    if not re.fullmatch(_id_pattern(prefix, kind), rule_id):
+        meant = [each for each in KINDS if re.fullmatch(_id_pattern(prefix, each), rule_id)]
+        hint = f'; with kind = "{meant[0]}" it is one' if meant else ""
+        raise RulebookError(path, where, f"not an id for a {kind} of {prefix!r}{hint}")
     if status not in STATUSES:
         raise RulebookError(path, where, f"status {status!r} is not one of {', '.join(STATUSES)}")
     if status == MANNERS and "reason" not in entry:
@@ -217,6 +219,10 @@ def _rule(path: Path, prefix: str, ordinal: int, entry: object) -> Rule:
         raise RulebookError(path, where, "a reason, but the status is not manners")
     reason = _string(path, where, entry, "reason") if "reason" in entry else ""
     return Rule(rule_id, title, text, section, status, kind, reason)
+
+
+def _id_pattern(prefix: str, kind: str) -> str:
+    return f"{prefix}[0-9]?{_ID_AFTER_PREFIX[kind]}"
 
 
 def _no_unknown_keys(

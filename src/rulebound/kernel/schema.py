@@ -14,6 +14,7 @@ from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, 
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.rules import CauseRule
+from rulebound.kernel.sentence import check_sentence
 from rulebound.kernel.table import Table
 
 # -- zones --------------------------------------------------------------------------------
@@ -154,6 +155,8 @@ class EventKind:
         is_minor: bool = False,
         is_minor_unsourced: bool = False,
     ) -> None:
+        if narrator is None:
+            check_sentence(text, words is not None)
         self.number = number
         self.text = text
         self.causes = causes
@@ -225,6 +228,7 @@ class Schema:
         seat_columns: tuple[Column, ...] = (),
         numbers: tuple[Column, ...] = (),
         prompts: tuple[Prompt, ...] = (),
+        questions: tuple[Prompt, ...] = (),
         phases: tuple[str, ...] = (),
         frames: int = 0,
         lists: int = 0,
@@ -242,6 +246,7 @@ class Schema:
         self.numbers = numbers
         self.lists = lists
         self.prompts = prompts  # of the first frames, which only ask; see `FrameRules`
+        self.questions = questions  # that the code of other frames asks
         for kind in range(len(prompts)):
             prompts[kind].frame = kind
         self.phases = phases  # names of the frames that follow
