@@ -12,11 +12,12 @@ from rulebound.cli.known_cards import known_cards_page
 from rulebound.cli.menu import Menu
 from rulebound.cli.menu_layout import Flow
 from rulebound.cli.play import Session
-from rulebound.cli.players import PLAYERS, colour_seats, name_seats
+from rulebound.cli.players import PLAYERS, colour_seats
 from rulebound.games.skirmish import terminal
 from rulebound.games.skirmish.game import GAME
 from rulebound.games.skirmish.schema import STATES
 from rulebound.kernel.records import CardView, SeatView, ZoneView
+from rulebound.kernel.terminal_text import name_seats
 from tests.cli.helpers import ScriptedIO, random_game, scripted
 
 PEEK = """

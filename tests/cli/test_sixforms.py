@@ -17,7 +17,7 @@ from rulebound.bots.dedupe import distinct_options
 from rulebound.cli import play
 from rulebound.cli.journal import recent
 from rulebound.cli.play import Session
-from rulebound.cli.players import PLAYERS, name_seats
+from rulebound.cli.players import PLAYERS
 from rulebound.cli.rule_display import rulebook_of
 from rulebound.games.sixforms import card_summary, terminal
 from rulebound.games.sixforms.game import GAME
@@ -40,9 +40,11 @@ from rulebound.games.sixforms.schema import (
 from rulebound.games.sixforms.view import COUNTER_LETTERS
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
-from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+from rulebound.kernel.records import CardFace, CardView, PendingEvent, SeatView, View, ZoneView
+from rulebound.kernel.terminal_text import name_seats
 from tests.cli.helpers import ScriptedIO, run
 from tests.cli.test_lightseekers import shown, typed
+from tests.games.sixforms.scenarios import is_under_way
 
 SIZES = [(80, 24), (120, 40)]
 BOARDS = [(4, 4), (5, 4)]
@@ -183,7 +185,8 @@ def test_what_a_player_needs_is_on_every_screen(
         assert pending.prompt[:40] in text
         told = recent(game.journal(pending.seat), PLAYERS[:2], 1, 0)
         assert all(line.plain.strip()[:25] in text for line in told)
-        stack = name_seats(view.states["stack"].split(" > ")[-1], PLAYERS)
+        events = [event for event in view.events if not event.is_announced]
+        stack = name_seats(events[0].text, PLAYERS) if events else ""
         at = text.find(f"▸ {stack[:20]}")
         assert at >= 0 or not stack
         assert stack in text or "…" in text[at : at + size[0]] or "╭─ event stack ─" in text
@@ -515,7 +518,7 @@ def responded() -> rb.Game:
         answer = pending.parse(said)
         assert answer is not None
         game.submit(pending.seat, answer)
-    while "a card is played" not in game.view(0).states["stack"]:
+    while not is_under_way(game, "a card is played"):
         pending = game.pending[0]
         answer = pending.parse("pass")
         assert answer is not None
@@ -527,9 +530,8 @@ def test_the_event_stack_is_drawn_with_the_event_on_top_that_happens_next() -> N
     game = responded()
     pending = game.pending[0]
     view = game.view(pending.seat)
-    events = view.states["stack"].split(" > ")
     moved, played = "a card moves: Lancer a2 of seat 0", "a card is played: Flash of seat 1"
-    assert events == [moved, played]
+    assert [event.text for event in view.events] == [played, moved]
     text, _ = shown(game, pending.seat, (120, 40))
     lines = [line[line.index("│") :] for line in text.split("\n") if "│" in line]
     told = [line.strip("│ ▸") for line in lines]
@@ -540,8 +542,8 @@ def test_the_event_stack_is_drawn_with_the_event_on_top_that_happens_next() -> N
 
 def test_a_deep_stack_leaves_room_for_the_rest() -> None:
     view = scripted(MOVES).view(1)
-    deep = " > ".join([f"a draw: Card {at}" for at in range(40)])
-    changed = msgspec.structs.replace(view, states={**view.states, "stack": deep})
+    deep = tuple([PendingEvent("a draw", f"Card {at}") for at in reversed(range(40))])
+    changed = msgspec.structs.replace(view, events=deep)
     side = terminal.seats(changed, PLAYERS, (48, 24))
     assert isinstance(side, Text)
     lines = side.plain.split("\n")
@@ -572,14 +574,15 @@ def test_a_card_that_is_announced_is_seen_before_it_is_played(size: tuple[int, i
 
 def test_a_long_event_wraps_within_its_box() -> None:
     view = scripted(MOVES).view(1)
-    long = "a battle: Watcher of the Ninth Hour c3 of seat 0, with Keeper of the Last Sunrise c3"
-    changed = msgspec.structs.replace(view, states={**view.states, "stack": long})
+    about = "Watcher of the Ninth Hour c3 of seat 0, with Keeper of the Last Sunrise c3"
+    long = PendingEvent("a battle", about)
+    changed = msgspec.structs.replace(view, events=(long,))
     side = terminal.seats(changed, PLAYERS, (48, 24))
     assert isinstance(side, Text)
     lines = side.plain.split("\n")
     assert max(map(len, lines)) <= 48
     box = [line.strip("│").strip() for line in lines if line.startswith("│")]
-    assert " ".join(box) == f"▸ {name_seats(long, PLAYERS)}"
+    assert " ".join(box) == f"▸ {name_seats(long.text, PLAYERS)}"
     assert len(box) > 1
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from rulebound.conformance import observation
@@ -14,7 +15,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import new_game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.records import CardView, View
+from rulebound.kernel.records import CardView, PendingEvent, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.table import Table
 from tests.helpers import TOY_RULEBOOK, TOY_WISHES, load_toy
@@ -62,6 +63,15 @@ class ShowsSleeves(Toy):
         )
 
 
+class ShowsDraws(Toy):
+    """What is under way in its view has the id of a hidden card."""
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        top = CardView(id=g.table.zones[n.DECK][-1])
+        seen = super().view(g, viewer, waiting)
+        return msgspec.structs.replace(seen, events=(PendingEvent("a draw", cards=(top,)),))
+
+
 class JournalsNames(Toy):
     """Its journal names every card."""
 
@@ -91,7 +101,14 @@ class OptionsCountPearls(Toy):
         return super().answer_text(g, question, answer) + "!" * len(pearls)
 
 
-MUTANTS = [ShowsTheTopCard, ShowsSleeves, JournalsNames, RefusesWithNames, OptionsCountPearls]
+MUTANTS = [
+    ShowsTheTopCard,
+    ShowsSleeves,
+    ShowsDraws,
+    JournalsNames,
+    RefusesWithNames,
+    OptionsCountPearls,
+]
 
 
 def case_of(rules: Toy, deal: Callable[[int, int], Table] = deal) -> Case:

@@ -116,7 +116,7 @@ def test_everybody_sees_the_teams(visitors: Visitors, server: Server) -> None:
 
 def test_no_event_covers_the_question_or_the_hand(phone: Page, server: Server) -> None:
     room = new_room(server, "sixforms", "mine", "mine")
-    play_randomly(room, 300, until=lambda one: bool(one.update["view"]["states"]["stack"]))
+    play_randomly(room, 300, until=lambda one: bool(one.update["view"]["events"]))
     open_table(phone, room, [room.asked_seat()])
     phone.locator("[data-field=hand]").wait_for()
     height = phone.evaluate("document.documentElement.scrollHeight")

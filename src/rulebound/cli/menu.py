@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 
 from rulebound import Answer, CardFace, Pending, View
 from rulebound.bots.dedupe import DistinctOption, distinct_options
-from rulebound.cli.players import Player, name_seats
+from rulebound.cli.players import Player
 from rulebound.cli.selection import CardRow, Pool, card_bounds, distinct_selections
 from rulebound.games import AnyGame
 from rulebound.kernel.questions import NUMBER, ORDER
+from rulebound.kernel.terminal_text import name_seats
 
 MOST: Final = 120
 """Maximum number of listed options; the others can still be typed in words."""

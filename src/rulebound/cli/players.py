@@ -1,10 +1,11 @@
 """Names, symbols and colours of the players, and texts with players' names."""
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.text import Text
+
+from rulebound.kernel.terminal_text import name_seats
 
 
 class Player(NamedTuple):
@@ -26,13 +27,6 @@ PLAYERS: Final = (
     Player("Grey", "♣", "#98a2b3"),
 )
 
-_SEAT = re.compile(r"\b[Ss]eat (\d)\b")
-
-
-def name_seats(text: str, players: Sequence[Player]) -> str:
-    """Replace seat numbers in a text of the engine by players' names."""
-    return _SEAT.sub(lambda found: _name(found, players), text)
-
 
 def colour_seats(text: str, players: Sequence[Player], style: str = "") -> Text:
     """Replace seat numbers by players' names, in their colours."""
@@ -45,8 +39,3 @@ def colour_seats(text: str, players: Sequence[Player], style: str = "") -> Text:
 def player_label(player: Player) -> Text:
     """Return a player's symbol and name, in their colour."""
     return Text(f"{player.symbol} {player.name}", style=f"bold {player.colour}")
-
-
-def _name(found: re.Match[str], players: Sequence[Player]) -> str:
-    seat = int(found[1])
-    return players[seat].name if seat < len(players) else found[0]

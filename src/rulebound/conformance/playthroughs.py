@@ -164,6 +164,11 @@ def _view(view: View, lists: bool) -> Iterator[str]:
             yield f"         cards: {_pairs(seat.list)}"
         if seat.outside:
             yield f"         outside: {', '.join(seat.outside)}"
+    for event in view.events:
+        arriving = () if event.arriving is None else (event.arriving,)
+        words = ["announced" if event.is_announced else event.text]
+        words += [_cards(cards) for cards in (event.cards, arriving) if cards]
+        yield f"      event: {'; '.join(words)}"
     for zone in view.zones:
         yield f"      {zone.name} {zone.count}: {_cards(zone.cards)}".rstrip(": ")
     if view.board:

@@ -81,6 +81,26 @@ class SeatView(msgspec.Struct, frozen=True):
         return _zone(self.zones, name)
 
 
+class PendingEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that is about to happen, as a viewer sees it."""
+
+    title: str = ""
+    """What happens: "an attack"."""
+    about: str = ""
+    """Who and what, in words: "Archer d2 of seat 1, on Guard d3"."""
+    cards: tuple[CardView, ...] = ()
+    """The cards in `about`, in this order and without marks."""
+    arriving: CardView | None = None
+    """The card that it brings into play, which lies in no other zone yet."""
+    is_announced: bool = False
+    """Does it only wait to be one of the events, as the card that arrives by it is announced?"""
+
+    @property
+    def text(self) -> str:
+        """The event in one line."""
+        return f"{self.title}: {self.about}" if self.about else self.title
+
+
 class View(msgspec.Struct, frozen=True):
     """All that a seat, or an onlooker, may see."""
 
@@ -94,6 +114,8 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     zones: tuple[ZoneView, ...] = ()
     """Zones that belong to no seat."""
+    events: tuple[PendingEvent, ...] = ()
+    """What is under way, in games where events wait for each other; what happens next is first."""
 
     def zone(self, name: str) -> ZoneView:
         """A zone that belongs to no seat; an empty one if there is none of this name."""

@@ -3,6 +3,7 @@
 Only `rulebound play` uses it. Cold, not compiled.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -17,6 +18,20 @@ Lines: TypeAlias = list[Text]
 
 MARK: Final = "bold #1b1b1b on #ffd166"
 """The style of an option number."""
+
+
+_SEAT: Final = re.compile(r"\b[Ss]eat (\d)\b")
+"""A seat in a text of the engine, as `schema.seat_name` writes it."""
+
+
+def name_seats(text: str, people: People) -> str:
+    """Replace seat numbers in a text of the engine by players' names."""
+    return _SEAT.sub(lambda found: _name(found, people), text)
+
+
+def _name(found: re.Match[str], people: People) -> str:
+    seat = int(found[1])
+    return people[seat][0] if seat < len(people) else found[0]
 
 
 def badge(mark: str | None) -> Text:

@@ -86,3 +86,8 @@ def move_options(battlefield: str, *own: str) -> list[str]:
     """Return what seat 0 can do in its move step."""
     game = run_scenario(f"step: move\nbattlefield: {{{battlefield}}}", *own)
     return sorted([o.text for o in game.pending[0].options() if o.text != "done"])
+
+
+def is_under_way(game: rb.Game, title: str) -> bool:
+    """Is there such an event on the event stack?"""
+    return any(event.title == title for event in game.view(rb.SPECTATOR).events)

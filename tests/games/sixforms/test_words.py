@@ -27,6 +27,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Dice
+from tests.games.sixforms.scenarios import is_under_way
 from tests.helpers import read_only
 
 KINDS = {name: kind for name, kind in vars(events).items() if name.startswith("E_")}
@@ -193,7 +194,7 @@ def test_an_attack_on_a_placed_card_does_not_name_it() -> None:
     text = f"step: move\n{field}\nseats: [{{hand: [Bolt]}}, {{cubes: 1, hand: [Bolt]}}]"
     game = read(text)
     game.submit(0, game.pending[0].parse("move Footman b2 to b4") or ())
-    while "an attack" not in game.view(0).states["stack"]:
+    while not is_under_way(game, "an attack"):
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     before = told(game, 0)
     assert before[-1] == "Footman attacks a face-down card at b4."
@@ -315,20 +316,26 @@ def test_a_view_tells_of_every_event_what_whose_and_against_whom() -> None:
     seats = "seats: [{}, {cubes: 2, hand: [Bolt, Bolt]}]"
     game = read(f"step: move\n{field}\n{seats}")
     game.submit(0, game.pending[0].parse("move Footman b2 to b4") or ())
-    while "an attack" not in game.view(0).states["stack"]:
+    while not is_under_way(game, "an attack"):
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     moving = "a card moves: Footman b2 of seat 0"
     for viewer, target in ((0, "face-down card b4"), (1, "Guard b4"), (rb.SPECTATOR, "face-down")):
-        below, _, top = game.view(viewer).states["stack"].partition(" > ")
-        assert below == moving
-        assert top.startswith(f"an attack: Footman b2 of seat 0, on {target}")
+        top, below = game.view(viewer).events
+        assert below.text == moving
+        assert top.text.startswith(f"an attack: Footman b2 of seat 0, on {target}")
+        footman, guard = top.cards
+        assert (footman.name, footman.cell, guard.cell) == ("Footman", "b2", "b4")
+        assert (guard.id is None, guard.name) == ((False, "Guard") if viewer == 1 else (True, None))
     assert game.view(0).zones[1].cards == ()
     game.submit(1, game.pending[0].parse("play Bolt") or ())  # announced, but not played yet
     for viewer in (0, 1, rb.SPECTATOR):
         view = game.view(viewer)
         (card,) = view.zones[1].cards
         assert (view.zones[1].name, card.name, card.marks["controller"]) == ("air", "Bolt", 1)
-        assert "an attack" in view.states["stack"].split(" > ")[-1]
+        announced, attack, _ = view.events
+        assert announced.is_announced
+        assert announced.arriving == card
+        assert attack.title == "an attack"
 
 
 @pytest.mark.rule("SF form-energy.1", "SF event-controller.2")
@@ -336,7 +343,7 @@ def test_a_view_tells_energy_by_form_and_which_step_begins() -> None:
     seats = "seats: [{energy: 2, form energy: {magical: 3}}, {cubes: 1, hand: [Bolt]}]"
     game = read(f"step: second act\nbegun: false\n{seats}")
     view = game.view(rb.SPECTATOR)
-    assert view.states["stack"] == "the second act step begins"
+    assert [event.text for event in view.events] == ["the second act step begins"]
     numbers = view.seats[0].numbers
     assert (numbers["energy"], numbers["magical energy"]) == (2, 3)
     assert "celestial energy" not in numbers

@@ -37,6 +37,7 @@ const EMPTY_VIEW: View = {
   waiting: [],
   outcome: null,
   zones: [],
+  events: [],
 };
 
 /** A message to the viewer, such as a refusal. It disappears when the game goes on. */

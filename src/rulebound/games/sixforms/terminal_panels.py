@@ -1,6 +1,5 @@
 """Panels beside the battlefield on a terminal: the event stack and both players."""
 
-import re
 from textwrap import wrap
 from typing import Final
 
@@ -8,11 +7,10 @@ from rich.text import Text
 
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.keywords import FORM_NAMES
-from rulebound.games.sixforms.stack.event_kinds import N_PLAY, NODE_NAMES
 from rulebound.games.sixforms.terminal_text import flow, labelled_count, truncated
-from rulebound.games.sixforms.view import EVENT_SEPARATOR, counters
+from rulebound.games.sixforms.view import counters
 from rulebound.kernel.records import CardView, SeatView, View
-from rulebound.kernel.terminal_text import Lines, People
+from rulebound.kernel.terminal_text import Lines, People, name_seats
 
 _JOURNAL_LINES: Final = 6  # lines left to the journal in the large layout
 _SHOWN_EVENTS: Final = 5  # further ones are only counted
@@ -28,7 +26,6 @@ _HOMES: Final = {
 }
 _FRAME: Final = "#5a6478"
 _TITLE: Final = " event stack "
-_SEAT: Final = re.compile(r"\bseat (\d)\b")
 _NEXT: Final = "▸"  # the event on top
 _ANNOUNCED: Final = "+"  # a card announced in response, not resolved yet
 
@@ -38,26 +35,20 @@ _ANNOUNCED: Final = "+"  # a card announced in response, not resolved yet
 
 def _events(view: View, people: People) -> list[tuple[str, str]]:
     """Return the event stack from the top with a sign each, announced cards first."""
-    events = view.states["stack"].split(EVENT_SEPARATOR)[::-1] if view.states["stack"] else []
-    entries = [(_ANNOUNCED, f"{card} is announced") for card in _announced_cards(view, events)]
-    entries += [(_NEXT if at == 0 else " ", event) for at, event in enumerate(events)]
-    return [(sign, _SEAT.sub(lambda m: people[int(m[1])][0], said)) for sign, said in entries]
+    stack = [event for event in view.events if not event.is_announced]
+    entries: list[tuple[str, str]] = []
+    for event in view.events if stack else ():
+        card = event.arriving
+        if event.is_announced and card is not None and card.face == "up":
+            entries.append((_ANNOUNCED, f"{_announced(view, card)} is announced"))
+    entries += [(_NEXT if at == 0 else " ", event.text) for at, event in enumerate(stack)]
+    return [(sign, name_seats(said, people)) for sign, said in entries]
 
 
-def _announced_cards(view: View, events: list[str]) -> list[str]:
-    """Return the announced cards whose play is not on the stack yet, the latest first."""
-    left = events.copy()
-    found: list[str] = []
-    waiting = [card for card in view.zone("air").cards if card.face == "up"]
-    for card in waiting if events else []:
-        played = [event for event in left if event.startswith(f"{NODE_NAMES[N_PLAY]}: {card.name}")]
-        if played:
-            left.remove(played[0])
-        else:
-            seat = card.marks.get("controller", -1)
-            whose = f" of seat {seat}" if seat >= 0 else ""
-            found.append(f"{card.name}{whose}{_destination(view, card)}")
-    return found
+def _announced(view: View, card: CardView) -> str:
+    seat = card.marks.get("controller", -1)
+    whose = f" of seat {seat}" if seat >= 0 else ""
+    return f"{card.name}{whose}{_destination(view, card)}"
 
 
 def _destination(view: View, card: CardView) -> str:

@@ -7,11 +7,9 @@ from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import FORM_NAMES
 from rulebound.games.sixforms.stack import event_kinds
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
-from rulebound.kernel.records import CardView, SeatView, View, ZoneView
+from rulebound.kernel.records import CardView, PendingEvent, SeatView, View, ZoneView
 from rulebound.kernel.view_builder import ViewBuilder
 
-EVENT_SEPARATOR: Final = " > "
-"""Separates the events of the stack."""
 _OTHERS: Final = {
     event_kinds.N_ATTACK: "on",
     event_kinds.N_BATTLE: "with",
@@ -62,51 +60,77 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
                 "quarry": table.vars[schema.QUARRY],
                 "width": self.g.board.width,
             },
-            states={"step": schema.STEP_NAMES[table.vars[schema.STEP]], "stack": self._stack()},
+            states={"step": schema.STEP_NAMES[table.vars[schema.STEP]]},
             seats=tuple([self._seat(seat) for seat in range(schema.PLAYERS)]),
             board=tuple([self._card(card) for card in table.zones[schema.FIELD]]),
             zones=(self._laid_out("arms", schema.ARMS), self._laid_out("air", schema.AIR)),
             waiting=waiting,
             outcome=ending.outcome(table),
+            events=self._events(),
         )
 
     # -- the event stack ---------------------------------------------------------------
 
-    def _stack(self) -> str:
-        """The event stack, the event at the bottom first."""
+    def _events(self) -> tuple[PendingEvent, ...]:
+        """The event stack from the top, after the announced cards that wait to be played."""
         shown = self.table.lists[schema.STACK]
-        said: list[str] = []
-        for at in range(0, len(shown), schema.NODE_WIDTH):
+        events: list[PendingEvent] = []
+        waiting = self.table.zones[schema.AIR].copy()
+        for at in range(len(shown) - schema.NODE_WIDTH, -1, -schema.NODE_WIDTH):
             kind, seat, card, other = shown[at : at + schema.NODE_WIDTH]
-            is_top = at + schema.NODE_WIDTH == len(shown)
-            cards = self.table.lists[schema.TOP][1:] if is_top else [] if card == NONE else [card]
-            said.append(self._event(kind, seat, cards, other))
-        return EVENT_SEPARATOR.join(said)
+            cards = [] if card == NONE else [card]
+            if not events:
+                cards = self.table.lists[schema.TOP][1:]
+            arriving = self._arriving(kind, seat, cards, waiting)
+            if arriving != NONE:
+                waiting.remove(arriving)
+            events.append(self._event(kind, seat, cards, other, arriving))
+        announced = [
+            PendingEvent(arriving=self._card(card), is_announced=True) for card in reversed(waiting)
+        ]
+        return (*announced, *events)
 
-    def _event(self, kind: int, seat: Seat, cards: list[Card], other: Card) -> str:
+    def _arriving(self, kind: int, seat: Seat, cards: list[Card], waiting: list[Card]) -> Card:
+        """The card in the air that an event brings into play; that of a placing is not told."""
+        if kind == event_kinds.N_PLAY and cards and cards[0] in waiting:
+            return cards[0]
+        if kind == event_kinds.N_PLACE:
+            for card in reversed(waiting):
+                if not self.table.face[card] and self.g.controller(card) == seat:
+                    return card
+        return NONE
+
+    def _event(
+        self, kind: int, seat: Seat, cards: list[Card], other: Card, arriving: Card
+    ) -> PendingEvent:
         """An event with its cards, whose they are, and its second card."""
-        g = self.g
-        said = event_kinds.NODE_NAMES[kind]
         if kind == event_kinds.N_STEP:
-            return f"the {schema.STEP_NAMES[self.table.vars[schema.STEP]]} step begins"
+            step = schema.STEP_NAMES[self.table.vars[schema.STEP]]
+            return PendingEvent(f"the {step} step begins")
+        mentioned = cards.copy()
+        about = ", ".join([self.g.label_to(self.viewer, card) for card in cards])
         if cards:
-            said += f": {', '.join([g.label_to(self.viewer, card) for card in cards])}"
-            whose = {g.controller(card) for card in cards}
+            whose = {self.g.controller(card) for card in cards}
             seat = whose.pop() if len(whose) == 1 else NONE
         if seat != NONE:
-            said += f" of seat {seat}" if cards else f": seat {seat}"
-        if kind == event_kinds.N_PLAY and cards and self.table.zone[cards[0]] == schema.AIR:
-            said += self._manner(cards[0])
+            about += f" of seat {seat}" if cards else f"seat {seat}"
+        if kind == event_kinds.N_PLAY and arriving != NONE:
+            # in which position it will enter, or what it will equip (SF-Q122)
+            host = self.table.marks[schema.HOST][arriving] - 1
+            if host >= 0:
+                about += f", for {self.g.label_to(self.viewer, host)}"
+                mentioned.append(host)
+            elif self.table.marks[schema.FLAT][arriving]:
+                about += ", exhausted"
         if other != NONE:
-            said += f", {_OTHERS.get(kind, 'and')} {g.label_to(self.viewer, other)}"
-        return said
-
-    def _manner(self, card: Card) -> str:
-        """In which position a card will enter, or what it will equip (SF-Q122)."""
-        host = self.table.marks[schema.HOST][card] - 1
-        if host >= 0:
-            return f", for {self.g.label_to(self.viewer, host)}"
-        return ", exhausted" if self.table.marks[schema.FLAT][card] else ""
+            about += f", {_OTHERS.get(kind, 'and')} {self.g.label_to(self.viewer, other)}"
+            mentioned.append(other)
+        return PendingEvent(
+            event_kinds.NODE_NAMES[kind],
+            about,
+            tuple([self._card(card, has_marks=False) for card in mentioned]),
+            self._card(arriving) if arriving != NONE else None,
+        )
 
     # -- seats -------------------------------------------------------------------------
 
@@ -139,7 +163,7 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
     def known_card(self, card: Card, marks: dict[str, int]) -> CardView:
         return self._card(card)
 
-    def _card(self, card: Card) -> CardView:
+    def _card(self, card: Card, has_marks: bool = True) -> CardView:
         """A card as the viewer sees it; who controls a face-down card knows it.
 
         A copy has the name of what it copies; the mark `copy of` tells that it is one.
@@ -153,7 +177,7 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
             table.owner[card],
             "up" if table.face[card] else "down",
             self.g.board.name(cell) if cell != NONE else None,
-            self.marks(card),
+            self.marks(card) if has_marks else {},
         )
 
     def marks(self, card: Card) -> dict[str, int]:

@@ -6,6 +6,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
 from rulebound.kernel.refusal import Refusal
+from tests.games.sixforms.scenarios import is_under_way
 
 CARDS = """
 cards:
@@ -115,6 +116,6 @@ ATTACK = (
 def attack(field: str = ATTACK, theirs: str = "cubes: 5, hand: [Surge, Bolt, Tax]") -> rb.Game:
     """Return the game where the Footman of seat 0 attacks a4 and seat 1 may respond."""
     game = position(field, theirs=theirs, when=MOVE, moves=("move Footman a2 to a4",))
-    while "an attack" not in game.view(1).states["stack"]:
+    while not is_under_way(game, "an attack"):
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     return game

@@ -13,6 +13,7 @@ from tests.games.sixforms.refusals.positions import (
     position,
     refusal_for,
 )
+from tests.games.sixforms.scenarios import is_under_way
 
 
 @pytest.mark.rule("SF facet-block.1", "SF-Q15", "SF-Q41", "SF facet-quick.1")
@@ -117,7 +118,7 @@ def burning(state: str, cubes: int) -> rb.Game:
     field = f"b3: {{card: Phoenix, of: 1, damage: 1{state}}}, c3: {{card: Sage, of: 1}}"
     theirs = f"cubes: {cubes}, hand: [Bolt]"
     game = position(field, "cubes: 1, hand: [Bolt]", theirs, moves=("play Bolt",))
-    while "a destruction" not in game.view(1).states["stack"]:
+    while not is_under_way(game, "a destruction"):
         wish = "Phoenix b3" if game.pending[0].code == "target" else "pass"
         game.submit(game.pending[0].seat, game.pending[0].parse(wish) or ())
     return game
@@ -149,7 +150,7 @@ def test_a_card_that_is_played_to_attack_has_no_way() -> None:
     field = "b2: {card: Dancer, of: 1}, c3: {card: Guard, of: 1}"
     theirs = "cubes: 1, hand: [Bolt]"
     game = position(field, "cubes: 2, hand: [Footman]", theirs, moves=("play Footman", "b2"))
-    while "an attack" not in game.view(1).states["stack"]:
+    while not is_under_way(game, "an attack"):
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     assert code_and_rule(game, "block with Guard c3 to b3", seat=1) == (
         "no-way",
@@ -171,10 +172,11 @@ def test_the_second_attack_of_a_plow_is_blocked_where_the_first_was_won() -> Non
     game = position(field, theirs="cubes: 5, hand: [Bolt]", when=MOVE, moves=moves)
     attacks = 0
     while attacks < 2:
-        before = game.view(1).states["stack"]
+        before = game.view(1).events
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
-        stack = game.view(1).states["stack"]
-        attacks += stack != before and stack.endswith(("on Runner a2", "on Dancer a3"))
+        events = game.view(1).events
+        targets = ("on Runner a2", "on Dancer a3")
+        attacks += events != before and bool(events) and events[0].about.endswith(targets)
     assert code_and_rule(game, "block with Guard b3 to a1", seat=1) == ("not-on-path", "SF-Q15")
     assert game.why_not(1, "block with Guard b3 to a2") is None  # where the Ram stands
 
@@ -199,7 +201,7 @@ def test_a_card_does_not_dodge_to_where_a_plow_goes_on() -> None:
     for goal, code in (("a3", "on-path"), ("a2", None)):
         game = position(field, theirs="cubes: 5, hand: [Bolt]", when=MOVE)
         game.submit(0, game.pending[0].parse(f"move Ram a1 to {goal}") or ())
-        while "an attack" not in game.view(1).states["stack"]:
+        while not is_under_way(game, "an attack"):
             game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
         refusal = game.why_not(1, "dodge with Dancer a2 to a3")
         assert (refusal.code if refusal is not None else None) == code
@@ -214,7 +216,7 @@ def quake(cubes: int) -> rb.Game:
     )
     theirs = f"cubes: {cubes}, hand: [Bolt]"
     game = position(field, "cubes: 1, hand: [Quake]", theirs, moves=("play Quake",))
-    while "a destruction" not in game.view(1).states["stack"]:
+    while not is_under_way(game, "a destruction"):
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     return game
 

@@ -11,6 +11,7 @@ from tests.games.sixforms.refusals.positions import (
     position,
     refusal_for,
 )
+from tests.games.sixforms.scenarios import is_under_way
 
 
 @pytest.mark.rule("SF act-step.2", "SF act-step-two.2", "SF-Q13")
@@ -139,7 +140,7 @@ def test_a_card_waits_for_the_event_to_which_it_is_played() -> None:
     assert position(mine="cubes: 3, hand: [Tax]").why_not(0, "play Tax") is None  # without effect
     game = position(mine="cubes: 1, hand: [Surge]", theirs="cubes: 1, hand: [Tax]")
     game.submit(0, game.pending[0].parse("play Surge") or ())
-    while "life is gained" not in game.view(1).states["stack"]:
+    while not is_under_way(game, "life is gained"):
         assert code_and_rule(game, "play Tax", seat=1)[0] == "not-upon"
         game.submit(1, game.pending[0].parse("pass") or ())
     assert game.why_not(1, "play Tax") is None

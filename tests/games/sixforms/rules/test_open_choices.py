@@ -32,7 +32,9 @@ def test_the_zone_and_the_position_of_a_played_card_are_told_before_anybody_resp
         assert (air.cell, air.marks.get("exhausted", 0)) == (zone, int(position == "exhausted"))
         lying = ", exhausted" if position == "exhausted" else ""
         assert f"Seat 0 plays Pebble to {zone}{lying}." in journal(game, 1)
-        assert game.view(1).states["stack"] == f"a card is played: Pebble {zone} of seat 0{lying}"
+        (event,) = game.view(1).events
+        assert event.text == f"a card is played: Pebble {zone} of seat 0{lying}"
+        assert event.arriving == air
         seen.append(_seen(game, 1))
     assert seen[0] != seen[1] != seen[2]
 
@@ -53,7 +55,10 @@ def test_the_card_to_equip_is_told_before_anybody_responds(zone: str) -> None:
     host = next(card for card in game.view(1).board if card.id == air.marks["host"])
     assert host.cell == zone
     assert f"Seat 0 plays Belt for Boar {zone}." in journal(game, 1)
-    assert game.view(1).states["stack"] == f"a card is played: Belt of seat 0, for Boar {zone}"
+    (event,) = game.view(1).events
+    assert event.text == f"a card is played: Belt of seat 0, for Boar {zone}"
+    assert [(card.name, card.cell) for card in event.cards] == [("Belt", None), ("Boar", zone)]
+    assert event.arriving == air
 
 
 @pytest.mark.rule("SF-Q122")
