@@ -161,6 +161,23 @@ def test_a_declared_ending_gives_the_outcome_with_places_by_scores(game: Game) -
     assert (game.outcome.reason, game.outcome.rule) == ("out of cards", "XY end.1")
 
 
+def test_where_the_lowest_score_wins_scores_are_as_the_game_counts_them() -> None:
+    schema = TABLE.schema(pack=DECK, hand=HAND, start=DEAL, lowest_wins=True)
+    rules = FrameRules("declared", schema, MOVES, Step, [deal], GAME.printed_cards(), {})
+    game = new_game(rules, rules.new_table(2, 1))
+    game.submit(0, (1, 2))
+    game.submit(0, (1, 1))
+    assert game.outcome is not None
+    assert (game.outcome.places, game.outcome.scores) == ((2, 1), (2, 0))
+
+
+def test_all_that_could_be_tried_begins_with_the_cards_in_hand(game: Game) -> None:
+    game.submit(0, (1, 1))
+    offers = game.pending[0].all_offers()
+    assert [offer.text for offer in offers] == ["play Ace", "play Two", "play Nine"]
+    assert [offer.refusal is None for offer in offers] == [True, True, False]
+
+
 def test_a_setting_sets_the_number_with_the_same_name() -> None:
     def numbers(**options: object) -> list[int]:
         return GAME.start(GAME.rules(), 2, 1, options).vars[:3]

@@ -33,7 +33,9 @@ class OneCardMove(Move[S]):
         return None
 
     def candidates(self, g: S, question: Question) -> list[Answer]:
-        return [(self.verb, card) for card in g.known_cards(question.seat)]
+        right = self.cards(g, question)
+        others = [card for card in g.known_cards(question.seat) if card not in right]
+        return [(self.verb, card) for card in right + others]
 
     def menu(self, g: S, question: Question) -> list[Answer]:
         cards = self.cards(g, question)

@@ -127,7 +127,7 @@ class TableDeclaration:
         self._endings.append(Ending(reason, rule))
         return len(self._endings)
 
-    def schema(self, pack: Zone, hand: Zone, start: int = 0) -> Schema:
+    def schema(self, pack: Zone, hand: Zone, start: int = 0, lowest_wins: bool = False) -> Schema:
         """All of it, with a number for the ending that happened; see `Schema`."""
         high = len(self._endings)
         result = _add(self._numbers, "result", {"low": 0, "high": high, "is_shown": False})
@@ -147,6 +147,7 @@ class TableDeclaration:
             pack=pack,
             hand=hand,
             start=start,
+            lowest_wins=lowest_wins,
         )
 
 

@@ -71,7 +71,8 @@ class FrameRules(CardRules[FrameStep]):
         if result == 0:
             return None
         ending, scores = self.schema.endings[result - 1], self.context(table).scores()
-        return Outcome(places_of(scores), tuple(scores), ending.reason, ending.rule)
+        places = places_of(scores, self.schema.lowest_wins)
+        return Outcome(places, tuple(scores), ending.reason, ending.rule)
 
     def seat_numbers(self, g: FrameStep, seat: Seat, viewer: Seat) -> dict[str, int]:
         return g.seat_numbers(seat, viewer)

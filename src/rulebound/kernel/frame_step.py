@@ -68,7 +68,10 @@ class FrameStep(Ctx):
     # -- what the kernel asks ----------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """The score of each seat at the end of the game; the highest wins."""
+        """The score of each seat at the end of the game; the highest wins.
+
+        With `lowest_wins` in the schema the lowest does.
+        """
         raise NotImplementedError
 
     def seat_numbers(self, seat: Seat, viewer: Seat) -> dict[str, int]:

@@ -34,11 +34,13 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
-def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
+def places_of(standings: Sequence[Any], lowest_wins: bool = False) -> tuple[int, ...]:
     """The places of seats by what is compared: the highest is first, and equal ones share a place.
 
-    Numbers, or tuples of them.
+    Numbers, or tuples of them. With `lowest_wins` the lowest is first.
     """
+    if lowest_wins:
+        return tuple([1 + sum([other < mine for other in standings]) for mine in standings])
     return tuple([1 + sum([other > mine for other in standings]) for mine in standings])
 
 

@@ -11,6 +11,7 @@ from typing import Final, final
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, bit
+from rulebound.kernel.number_forms import split_forms
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.rules import CauseRule
@@ -138,8 +139,9 @@ class EventKind:
 
     The sentence may name `{who}` (the event's seat; `{whom}` inside a sentence), `{card}`, the
     numbers `{a}` and `{b}`, `{cell}` (`a` as a board position), `{other}` (`a` as a seat), and
-    `{name_a}` and `{name_b}` (`a` and `b` as places in the list `names`). `words` fills further
-    holes. A `narrator` tells what no single sentence can.
+    `{name_a}` and `{name_b}` (`a` and `b` as places in the list `names`). After a number, `card[s]`
+    and `[mouse|mice]` are singular or plural. `words` fills further holes. A `narrator` tells what
+    no single sentence can.
     """
 
     def __init__(
@@ -158,7 +160,7 @@ class EventKind:
         if narrator is None:
             check_sentence(text, words is not None)
         self.number = number
-        self.text = text
+        self.text, self.forms = split_forms(text)
         self.causes = causes
         self.narrator = narrator
         self.names = names
@@ -187,6 +189,9 @@ class EventKind:
                 "name_a": self._name(event.a),
                 "name_b": self._name(event.b),
             }
+            for form in self.forms:
+                number = event.a if form.number == "a" else event.b
+                holes[form.hole] = form.one if number == 1 else form.many
             if self.words is not None:
                 holes.update(self.words(g, event))
             said = self.text.format(**holes)
@@ -237,6 +242,7 @@ class Schema:
         pack: Zone = NONE,
         hand: Zone = NONE,
         start: int = 0,
+        lowest_wins: bool = False,
     ) -> None:
         self.title = title
         self.seats = seats
@@ -259,6 +265,7 @@ class Schema:
             if zone.first == hand and zone.stride:
                 self.hand = zone
         self.start = start  # the frame with which the game starts
+        self.lowest_wins = lowest_wins  # the lowest score wins, not the highest
         self._check(events, hand)
         self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
         self.cause_rules: dict[int, list[CauseRule]] = {

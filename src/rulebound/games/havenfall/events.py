@@ -146,7 +146,7 @@ EVENTS: Final = (
     EventKind(E_FAIL, "{who} cannot {name_a}: the turn is over.", _OF_ACTION, names=ACTION_NAMES),
     EventKind(E_PIXEL, "{who} gains a {name_a} pixel.", names=COLOUR_NAMES),
     EventKind(E_NO_PIXEL, "No {name_a} pixel is left for {whom}.", names=COLOUR_NAMES),
-    EventKind(E_POINTS, "{who} scores {a} and has {b} points."),
+    EventKind(E_POINTS, "{who} scores {a} and has {b} point[s]."),
     EventKind(E_SHIFT, "{card} moves to {name_a}.", names=PLACE_NAMES, is_minor=True),
     EventKind(E_TRASH, "{card} is trashed.", _AFTER_ACTION),
     EventKind(E_LEADERS, "The first boss has fallen: all leaders join their players."),
@@ -170,7 +170,7 @@ EVENTS: Final = (
     # the next turn begins
     EventKind(E_END, "{who} ends the turn.", _OF_TURN, is_minor=True),
     EventKind(E_CROWN, "{name_a} pixels of {whom} count as {name_b}.", names=COLOUR_NAMES),
-    EventKind(E_LOOK, "{who} looks at {a} spells."),
+    EventKind(E_LOOK, "{who} looks at {a} spell[s]."),
     EventKind(E_TO_STACK, "{card} goes back to its stack."),
     EventKind(E_ARRIVE, "{card} is the boss now."),
     EventKind(E_AS, "{who} fights {card} as a {name_a}.", _OF_ACTION, names=("minion", "boss")),

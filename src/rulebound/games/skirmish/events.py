@@ -150,7 +150,7 @@ EVENTS: Final = (
     EventKind(
         E_TURN, "Turn {a}: {who} attacks.", (CauseRule(E_ROLES, same_seat=True),), starts_turn=True
     ),
-    EventKind(E_RECYCLE, "{who} puts the discard pile ({a} cards) under the deck."),
+    EventKind(E_RECYCLE, "{who} puts the discard pile ({a} card[s]) under the deck."),
     EventKind(E_DRAW, "{who} draws {card}."),
     EventKind(E_NO_DRAW, narrator=_no_draw),
     EventKind(E_EXCHANGE, "Exchange {a} begins.", _OF_TURN, is_minor=True),
