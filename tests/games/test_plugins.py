@@ -79,3 +79,11 @@ def test_an_unknown_game_is_refused_with_the_list(declare: pytest.MonkeyPatch) -
     install(declare, ("whist", "whist.game:GAME"))
     with pytest.raises(RuleboundError, match=r"There is no game .chess.; there are .*whist"):
         games.load("chess")
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [((2,), "2"), ((4, 3), "3 or 4"), ((2, 3, 4), "2 to 4"), ((4, 2, 6), "2, 4 or 6")],
+)
+def test_numbers_of_seats_are_told_in_order(seats: tuple[int, ...], said: str) -> None:
+    assert games._listed(seats) == said

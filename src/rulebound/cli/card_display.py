@@ -30,16 +30,19 @@ def card_text(face: CardFace, joined: str = "\n") -> Text:
 
 
 def card_panel(face: CardFace, details: Sequence[str]) -> RenderableType:
-    """Return a card in full: its text, details and origin."""
-    about = " · ".join([*details, face.origin])
-    parts: list[RenderableType] = [card_text(face)]
+    """Return a card in full: its text, details and origin; one line if nothing else is printed."""
+    about = " · ".join([part for part in (*details, face.origin) if part])
+    parts: list[RenderableType] = [card_text(face)] if face.text.strip() else []
     title = Text.assemble((face.name, "bold"))
     if len(face.name) + len(about) + 2 <= WIDTH - 6:
         title.append(f"  {about}", style="dim")
     else:
         parts.insert(0, Text(about, style="dim"))
     if face.flavour:
-        parts += ["", Text(face.flavour, style="italic dim")]
+        gap = [""] if parts else []
+        parts += [*gap, Text(face.flavour, style="italic dim")]
+    if not parts:
+        return title
     return Panel(Group(*parts), title=title, title_align="left", width=WIDTH, padding=(0, 1))
 
 

@@ -43,8 +43,14 @@ HELP: Final = (
 )
 _LETTERS: Final = frozenset(["help", *"?rcljushqob"])
 _PUBLIC: Final = frozenset(["help", *"rcshq"])
-_UNKNOWN_CODES: Final = ("unknown-wish", "unknown-card", "unknown-effect", "no-ability")
-"""Refusal codes for things that do not exist: they do not explain what is not possible now."""
+_UNLISTED_CODES: Final = (
+    "unknown-wish",
+    "unknown-card",
+    "unknown-effect",
+    "no-ability",
+    "wrong-card",
+)
+"""Refusal codes for what nobody would try: what does not exist, or is no card to do it with."""
 _SAVE_PREFIX: Final = b'{"format"'
 """How every saved game begins."""
 
@@ -193,7 +199,7 @@ def _why(session: "Session", text: str) -> str:
     reasons: dict[tuple[str, str], list[str]] = {}
     for offer in pending.all_offers():
         found = offer.refusal
-        if found is not None and found.code not in _UNKNOWN_CODES:
+        if found is not None and found.code not in _UNLISTED_CODES:
             texts = reasons.setdefault((found.text, found.rule), [])
             if offer.text not in texts:
                 texts.append(offer.text)

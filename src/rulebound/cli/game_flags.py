@@ -60,7 +60,7 @@ def _flags(named: list[str]) -> list[Any]:
 def _parameter(option: Any, note: str) -> Parameter:
     from rulebound.kernel.options import as_text
 
-    values = ", ".join([as_text(value) for value, _ in option.choices])
+    values = ", ".join([_value(as_text(value), label) for value, label in option.choices])
     default = typer.Option(
         None,
         f"--{option.name.replace('_', '-')}",
@@ -70,6 +70,11 @@ def _parameter(option: Any, note: str) -> Parameter:
         callback=_keeper(option.name, option.parse),
     )
     return Parameter(option.name, Parameter.KEYWORD_ONLY, default=default, annotation=str | None)
+
+
+def _value(text: str, label: str) -> str:
+    """Return a value as it is typed, with what it means if it does not say so itself."""
+    return text if text.casefold() == label.casefold() else f"{text} ({label})"
 
 
 def _keeper(

@@ -17,7 +17,7 @@ def seed_or_random(seed: int | None) -> int:
 
 
 def seat_count(game: str, seats: int | None) -> int:
-    """Return the given number of seats, or the fewest the game allows."""
+    """Return the given number of seats, or the game's default."""
     return games.load(game).seats[0] if seats is None else seats
 
 

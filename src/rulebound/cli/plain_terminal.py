@@ -10,7 +10,7 @@ from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 from rulebound.kernel.terminal_text import Faces, People, badge, join_lines
 
 LEGEND: Final = (
-    ("deck 12", "a pile and its number of cards; cards you know follow, the top one first"),
+    ("deck 12", "a zone and its number of cards; cards you know follow, of a pile the top one"),
     ("yellow", "a number at a pile or position is that of an option there"),
 )
 
@@ -20,8 +20,8 @@ def board(
 ) -> RenderableType:
     """Draw the numbers of the game, the shared zones and the cards on the board."""
     facts: dict[str, object] = {**view.states, **view.numbers}
-    lines = _flowing(Text(), [_fact(label, fact) for label, fact in facts.items()], space[0])
-    lines += [_zone(zone, marks.get(zone.name)) for zone in view.zones]
+    parts = [_fact(label, fact, people) for label, fact in facts.items()]
+    lines = _flowing(Text(), parts, space[0]) + _shared_zones(view, marks)
     cells = sorted({card.cell for card in view.board if card.cell is not None})
     for cell in cells:
         cards = [card for card in view.board if card.cell == cell]
@@ -44,7 +44,7 @@ def compact(
     return join_lines(
         [
             *[line for seat in view.seats for line in _seat(view, seat, players, space[0])],
-            *[_zone(zone, marks.get(zone.name)) for zone in view.zones],
+            *_shared_zones(view, marks),
         ]
     )
 
@@ -53,7 +53,7 @@ def _seat(view: View, seat: SeatView, players: People, width: int) -> list[Text]
     name, symbol, colour = players[seat.seat]
     title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
     facts: dict[str, object] = {**seat.numbers, **seat.facts}
-    parts = [_fact(label, fact) for label, fact in facts.items()]
+    parts = [_fact(label, fact, players) for label, fact in facts.items()]
     parts += [Text(state, style="bold yellow") for state in seat.states]
     own_hand = "hand" if seat.seat == view.viewer else ""
     zones = [zone for zone in seat.zones if zone.count and zone.name != own_hand]
@@ -63,7 +63,10 @@ def _seat(view: View, seat: SeatView, players: People, width: int) -> list[Text]
     ]
 
 
-def _fact(label: str, fact: object) -> Text:
+def _fact(label: str, fact: object, players: People) -> Text:
+    for seat, (name, _, colour) in enumerate(players):
+        if fact == f"seat {seat}":
+            return Text.assemble((f"{label} ", "dim"), (name, f"bold {colour}"))
     return Text.assemble((f"{label} ", "dim"), str(fact))
 
 
@@ -78,8 +81,15 @@ def _flowing(first: Text, parts: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
+def _shared_zones(view: View, marks: Mapping[str, str]) -> list[Text]:
+    """Draw the shared zones, without empty ones at which nothing can be done."""
+    zones = [zone for zone in view.zones if zone.count or zone.name in marks]
+    return [_zone(zone, marks.get(zone.name)) for zone in zones]
+
+
 def _zone(zone: ZoneView, mark: str | None) -> Text:
-    cards = [Text(card.name or "?") for card in zone.cards]
+    shown = zone.cards[:1] if zone.is_pile else zone.cards
+    cards = [Text(card.name or "?") for card in shown]
     return _line(f"{zone.name} {zone.count}", cards, mark)
 
 

@@ -169,4 +169,8 @@ def begin(rules: Rules, options: Mapping[str, object]) -> Game:
 
 
 def _listed(numbers: tuple[int, ...]) -> str:
-    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
+    """Numbers of seats in words: 2; 3 or 4; 2 to 4; 2, 4 or 6."""
+    *most, last = sorted(numbers)
+    if len(most) > 1 and last - most[0] == len(most):
+        return f"{most[0]} to {last}"
+    return f"{', '.join(map(str, most))} or {last}" if most else str(last)
