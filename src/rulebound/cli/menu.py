@@ -186,17 +186,16 @@ class _MenuBuilder:
 
     def _item(self, choice: DistinctOption, is_number: bool) -> MenuItem:
         definition, option = self.definition, choice.option
-        text = name_seats(choice.text, self.players)
         single = len({self.names.get(card, "") for card in choice.cards}) == 1
         card = self.names.get(choice.cards[0], "") if choice.cards else ""
         face = self.faces.get(card) if single else None
         place = definition.mark(option, self.view)
-        cut = _cut(text, card, place)
-        by_name = face if choice.text.startswith(card) else None
+        cut = _cut(choice, card, place)
+        by_name = face if option.card_at == 0 else None
         return MenuItem(
             "",
-            text[:cut],
-            text[cut:],
+            name_seats(choice.text[:cut], self.players),
+            name_seats(choice.text[cut:], self.players),
             choice.answer,
             choice.text,
             place,
@@ -212,10 +211,12 @@ def _normalize(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def _cut(text: str, card: str, place: str | None) -> int:
-    """Return where the part begins that tells an option from similar ones."""
-    if place is not None and text.endswith(place) and place != text:
-        return len(text) - len(place)
-    if card and card in text:
-        return text.index(card)
-    return 0
+def _cut(choice: DistinctOption, card: str, place: str | None) -> int:
+    """Return where the part begins that tells an option from similar ones.
+
+    That is the place on the board where its number is shown, if its text ends with it, or its card.
+    """
+    for at in choice.option.places_at:
+        if at and choice.text[at:] == place:
+            return at
+    return (choice.option.card_at or 0) if card else 0

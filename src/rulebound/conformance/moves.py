@@ -6,7 +6,7 @@ import rulebound as rb
 from rulebound.conformance.cases import Case
 from rulebound.conformance.checks import check
 from rulebound.kernel.card_rules import CardRules
-from rulebound.kernel.moves import Target
+from rulebound.kernel.move_offers import Target
 from rulebound.kernel.questions import OPTION
 from rulebound.kernel.records import View
 

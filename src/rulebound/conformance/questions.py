@@ -67,6 +67,9 @@ def a_text_means_one_answer_up_to_identical_cards(case: Case) -> None:
                     assert option.answer == answer
                     assert option.text == option.text.strip()
                     assert option.text
+                    assert len(option.places_at) in (0, len(option.places))
+                    for at in (option.card_at, *option.places_at):
+                        assert at is None or 0 <= at < len(option.text), option.text
                     meaning = meaning_of(game, asked, answer)
                     assert meanings.setdefault(normalized(option.text), meaning) == meaning, (
                         option.text

@@ -9,7 +9,8 @@ from rulebound.kernel import wishes
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
-from rulebound.kernel.moves import MoveOffer, MoveSet, Target
+from rulebound.kernel.move_offers import MoveOffer, Target
+from rulebound.kernel.moves import MoveSet
 from rulebound.kernel.nouns import G
 from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import Question
@@ -102,6 +103,7 @@ class CardRules(Rules, Generic[G]):
         move = moves.move_of(question, answer)
         choice = moves.choices.get(question.prompt.code)
         pointing = moves.points_at(g, question, answer)
+        wording = moves.wording(g, question, answer)
         gloss, is_at_hand = "", False
         if move is not None:
             gloss, is_at_hand = move.gloss(g, answer), move.is_at_hand
@@ -110,13 +112,15 @@ class CardRules(Rules, Generic[G]):
             is_at_hand = choice.is_at_hand and len(answer) == 1
         return Option(
             answer,
-            moves.text(g, question, answer),
+            wording.text,
             moves.cards_in(question, answer),
             tuple(pointing.places),
             pointing.seat if pointing.seat != NONE else None,
             gloss,
             is_at_hand,
             moves.copies_of(g, question, answer),
+            wording.card_at if wording.card_at != NONE else None,
+            tuple([at if at != NONE else None for at in wording.places_at]),
         )
 
     def hides_cards(self, question: Question, answer: Answer) -> bool:

@@ -311,6 +311,10 @@ class Ctx:
         """Return what answers of a seat call a card that it may not know."""
         return self.label_of(card)
 
+    def place_in_label(self, seat: Seat, card: Card) -> int:
+        """Return where in `label_to` the place of a card begins; NONE if it is not told there."""
+        return NONE
+
     def emit(
         self, kind: int, rule: str, seat: Seat = NONE, card: Card = NONE, a: int = 0, b: int = 0
     ) -> int:

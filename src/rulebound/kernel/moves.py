@@ -22,6 +22,7 @@ from rulebound.kernel.context import Ctx
 from rulebound.kernel.equal_cards import are_equal, other_copies
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.item_choice import ItemChoice, no_answer
+from rulebound.kernel.move_offers import MoveOffer, Pointing, Target, Wording
 from rulebound.kernel.move_reader import is_item, is_offered, offered_items, readings
 from rulebound.kernel.nouns import REST, G, Noun
 from rulebound.kernel.questions import (
@@ -105,38 +106,6 @@ class Move(Generic[G]):
     def gloss(self, g: G, answer: Answer) -> str:
         """What it comes to, where its words do not say so."""
         return ""
-
-
-@final
-class Pointing:
-    """What of the table, besides cards, an answer points at."""
-
-    def __init__(self, places: list[str], seat: Seat) -> None:
-        self.places = places  # cells and shared zones by name, the last one last
-        self.seat = seat
-
-
-@final
-class MoveOffer:
-    """A move that somebody could mean by pointing at something, and why it cannot be made."""
-
-    def __init__(self, text: str, answer: Answer, refusal: Refusal | None) -> None:
-        self.text = text
-        self.answer = answer
-        self.refusal = refusal  # None if it is possible
-
-
-@final
-class Target:
-    """What somebody points at: a card, a place by its name, or a seat.
-
-    A card with a place lies there: what can be done with the place can be done with the card.
-    """
-
-    def __init__(self, card: Card = NONE, place: str = "", seat: Seat = NONE) -> None:
-        self.card = card
-        self.place = place
-        self.seat = seat
 
 
 @final
@@ -230,9 +199,11 @@ class MoveSet(Generic[G]):
             return g.cell_name(answer[0])
         return " ".join([str(number) for number in answer])
 
-    def move_text(self, g: G, seat: Seat, move: Move[G], answer: Answer) -> str:
-        """The words of a move."""
-        said: list[str] = []
+    def move_text(
+        self, g: G, seat: Seat, move: Move[G], answer: Answer, starts: list[int] | None = None
+    ) -> str:
+        """The words of a move; `starts` gets where each hole begins, or NONE without words."""
+        said = ""
         at = 1
         for piece in self.pattern(move).pieces:
             text = ""
@@ -242,9 +213,40 @@ class MoveSet(Generic[G]):
                 noun = self.nouns[piece.category]
                 text = noun.write(g, seat, answer, at)
                 at += _taken(noun, answer, at)
-            if text:
-                said.append(" " + text if piece.space else text)
-        return "".join(said).strip()
+            if text and piece.space and said:
+                said += " "
+            if starts is not None and isinstance(piece, Hole):
+                starts.append(len(said) if text else NONE)
+            said += text
+        return said
+
+    def wording(self, g: G, question: Question, answer: Answer) -> Wording:
+        """The words of an answer, with the places of cards and places in them."""
+        move = self.move_of(question, answer)
+        if move is None:
+            return self._item_wording(g, question, answer)
+        starts: list[int] = []
+        wording = Wording(self.move_text(g, question.seat, move, answer, starts), NONE, [])
+        at = 1
+        for hole, noun in enumerate(self.holes[move.phrase]):
+            start = starts[hole]
+            if wording.card_at == NONE and start != NONE and noun.cards(answer, at):
+                wording.card_at = start
+            if noun.place(g, answer, at):
+                inside = noun.place_at(g, question.seat, answer, at) if start != NONE else NONE
+                wording.places_at.append(start + inside if inside != NONE else NONE)
+            at += _taken(noun, answer, at)
+        return wording
+
+    def _item_wording(self, g: G, question: Question, answer: Answer) -> Wording:
+        text = self.text(g, question, answer)
+        if question.kind == CELL:
+            return Wording(text, NONE, [0])
+        is_of_cards = question.kind in (CARDS, ORDER) and len(answer) > 0
+        wording = Wording(text, 0 if is_of_cards else NONE, [])
+        if self.points_at(g, question, answer).places:
+            wording.places_at.append(g.place_in_label(question.seat, answer[0]))
+        return wording
 
     def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
         """The cards that an answer names."""

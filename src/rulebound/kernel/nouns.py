@@ -46,6 +46,10 @@ class Noun(Generic[G]):
         """The cell or shared zone that the value points at, by name; empty if none."""
         return ""
 
+    def place_at(self, g: G, seat: Seat, answer: Answer, at: int) -> int:
+        """Where in its words the place begins; NONE if they do not tell it."""
+        return 0
+
     def pointed_seat(self, answer: Answer, at: int) -> Seat:
         """The seat that the value points at, or NONE."""
         return NONE
@@ -83,6 +87,9 @@ class CardNoun(Noun[G]):
 
     def cards(self, answer: Answer, at: int) -> tuple[Card, ...]:
         return (answer[at],)
+
+    def place_at(self, g: G, seat: Seat, answer: Answer, at: int) -> int:
+        return g.place_in_label(seat, answer[at])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import Answer, Seat
-from rulebound.kernel.moves import MoveOffer, Target
+from rulebound.kernel.move_offers import MoveOffer, Target
 from rulebound.kernel.questions import CardsQuestion, Dice, Question
 from rulebound.kernel.records import Option
 from rulebound.kernel.refusal import Refusal

@@ -168,6 +168,10 @@ class Option(msgspec.Struct, frozen=True):
     """Is it the usual thing to do with its card in hand?"""
     copies: tuple[int, ...] = ()
     """Further cards that mean the same: equal ones of which the menu names only one."""
+    card_at: int | None = None
+    """Where in the text the words for its cards begin."""
+    places_at: tuple[int | None, ...] = ()
+    """Where in the text each of its places is named."""
 
 
 class SavedCheckpoint(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
-from rulebound.kernel.moves import MoveOffer, Target
+from rulebound.kernel.move_offers import MoveOffer, Target
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Option, Outcome, View
 from rulebound.kernel.refusal import Refusal

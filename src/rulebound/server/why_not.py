@@ -4,7 +4,7 @@ from typing import Final
 
 from rulebound import SPECTATOR, Game, Refusal, RuleboundError, Seat
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.moves import Target
+from rulebound.kernel.move_offers import Target
 from rulebound.server.protocol.incoming import Why
 from rulebound.server.protocol.shared import Reason
 

@@ -7,7 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from rulebound.kernel.moves import MoveOffer, Target
+from rulebound.kernel.move_offers import MoveOffer, Target
 from tests.games.havenfall.test_notation import read
 
 BOARD = """

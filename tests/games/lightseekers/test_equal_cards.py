@@ -6,7 +6,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.games.lightseekers.schema import HAND, PAY, PLAY
 from rulebound.kernel import scenario
-from rulebound.kernel.moves import Target
+from rulebound.kernel.move_offers import Target
 from tests.games.lightseekers.rules.turns import CARDS
 
 

@@ -185,6 +185,16 @@ def test_only_the_drawing_player_is_told_the_card() -> None:
     assert not any("Guard" in said for said in told(game, 0))
 
 
+@pytest.mark.rule("SF move-step.1")
+def test_an_option_says_where_its_text_names_card_and_zones() -> None:
+    field = "battlefield: {b2: {card: Footman, of: 0}}"
+    pending = read(f"step: move\n{field}\nseats: [{{}}, {{}}]").pending[0]
+    option = pending.option(pending.parse("move Footman b2 to b3") or ())
+    assert option.card_at == option.text.index("Footman")
+    assert option.places == ("b2", "b3")
+    assert option.places_at == (option.text.index("b2"), option.text.index("b3"))
+
+
 # -- second cards ----------------------------------------------------------------------------
 
 

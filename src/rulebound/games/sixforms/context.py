@@ -210,6 +210,12 @@ class SixFormsCtx(Ctx):
         cell = self.table.cell[card]
         return "a card" if cell == NONE else f"face-down card {self.board.name(cell)}"
 
+    def place_in_label(self, seat: Seat, card: Card) -> int:
+        cell = self.table.cell[card]
+        if cell == NONE:
+            return NONE
+        return len(self.label_to(seat, card)) - len(self.board.name(cell))
+
     def cell_name(self, cell: Cell) -> str:
         return self.board.name(cell) if 0 <= cell < self.board.size else ""
 

@@ -1,12 +1,14 @@
 """What the moves of Skirmish name besides cards and cells."""
 
-from typing import final
+from typing import Final, final
 
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.schema import BOARD, HAND
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.nouns import CardNoun, Noun
 from rulebound.kernel.text.tokens import is_number
+
+_AT: Final = "at "
 
 
 @final
@@ -103,14 +105,17 @@ class Whereabouts(Noun[Duel]):
                 and table.owner[other] == table.owner[card]
                 and table.ident[other] == table.ident[card]
             ):
-                return f"at {g.board.name(table.cell[card])}"
+                return f"{_AT}{g.board.name(table.cell[card])}"
         return ""
 
     def place(self, g: Duel, answer: Answer, at: int) -> str:
         cell = g.table.cell[answer[1]]
         return g.board.name(cell) if cell != NONE else ""
 
+    def place_at(self, g: Duel, seat: Seat, answer: Answer, at: int) -> int:
+        return len(_AT)
+
     def read(self, g: Duel, seat: Seat, words: str, before: Answer) -> list[Answer]:
         cell = g.table.cell[before[1]]
-        here = f"at {g.board.name(cell)}" if cell != NONE else ""
+        here = f"{_AT}{g.board.name(cell)}" if cell != NONE else ""
         return [()] if words in ("", here) else []
