@@ -10,10 +10,9 @@ from typing import Final, final
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, bit
+from rulebound.kernel.ids import EVERYONE, NONE, Mask, Seat, Zone, bit
 from rulebound.kernel.number_forms import split_forms
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.rules import CauseRule
 from rulebound.kernel.sentence import check_sentence
 from rulebound.kernel.table import Table
@@ -352,43 +351,6 @@ class Schema:
                     found[kind.zone(seat, seats)] = True
         return found
 
-    def new_table(
-        self,
-        seats: int,
-        idents: list[Ident],
-        owners: list[Seat],
-        places: list[Zone],
-        sight: list[Mask],
-        seed: int,
-        grid_size: int = 0,
-        face: int = 0,
-        has_optional_zones: bool = False,
-    ) -> Table:
-        """A table with these cards, each on top of its zone; nothing is to happen yet."""
-        size = len(idents)
-        count = self.zone_count(seats, has_optional_zones)
-        zones: list[list[Card]] = [[] for _ in range(count)]
-        for card, place in enumerate(places):
-            zones[place].append(card)
-        return Table(
-            seats,
-            idents.copy(),
-            owners.copy(),
-            places.copy(),
-            [NONE] * size,
-            [face] * size,
-            [sight[place] for place in places],
-            [0] * size,
-            _columns(self.card_columns, size),
-            zones,
-            [NONE] * grid_size,
-            _columns(self.seat_columns, seats),
-            [row[0] for row in _columns(self.numbers, 1)],
-            [[] for _ in range(self.lists)],
-            [],
-            state_from_seed(seed),
-        )
-
     def position_error(self, table: Table, designs: int) -> str | None:
         """What is wrong with a position from outside; None if it fits the declaration."""
         zone_counts = (
@@ -397,9 +359,9 @@ class Schema:
         )
         shape = (len(table.marks), len(table.counts), len(table.vars), len(table.lists))
         declared = (
-            _width(self.card_columns),
-            _width(self.seat_columns),
-            _width(self.numbers),
+            width_of(self.card_columns),
+            width_of(self.seat_columns),
+            width_of(self.numbers),
             self.lists,
         )
         if (
@@ -428,14 +390,6 @@ class Schema:
         return None
 
 
-def _width(columns: tuple[Column, ...]) -> int:
+def width_of(columns: tuple[Column, ...]) -> int:
+    """How many numbers of columns these declarations stand for."""
     return sum([column.width for column in columns])
-
-
-def _columns(columns: tuple[Column, ...], size: int) -> list[list[int]]:
-    """The rows of freshly made columns, by their numbers."""
-    rows: list[list[int]] = [[] for _ in range(_width(columns))]
-    for column in columns:
-        for at in range(column.index, column.index + column.width):
-            rows[at] = [column.initial] * size
-    return rows

@@ -5,10 +5,11 @@ from typing import Final
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.events import EVENTS
-from rulebound.kernel.ids import Ident, Seat, Zone
+from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.schema import Schema
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 TITLE: Final = "Lightseekers"
 SCHEMA: Final = Schema(
@@ -38,20 +39,12 @@ def empty_table(
     LS2 3.4.1.1b, LS1 2.4.1a, LS1 3.2a), and owners never change (LS1 3.2c).
     """
     seats = len(decks)
-    idents: list[Ident] = []
-    owners: list[Seat] = []
-    places: list[Zone] = []
+    builder = TableBuilder(SCHEMA, seats)
     for seat, deck in enumerate(decks):
         for ident in deck:
-            idents.append(ident)
-            owners.append(seat)
-            places.append(
-                seat * schema.KINDS + (schema.HERO if designs[ident].is_hero else schema.DECK)
-            )
-    sight = SCHEMA.sight(seats, list(range(seats)))
-    table = SCHEMA.new_table(
-        seats, idents, owners, places, sight, seed, has_optional_zones=is_draft
-    )
+            kind = schema.HERO if designs[ident].is_hero else schema.DECK
+            builder.put(ident, seat * schema.KINDS + kind, seat)
+    table = builder.table(seed, has_optional_zones=is_draft)
     table.set_var(schema.EDITION, edition)
     table.set_var(schema.TURN_LIMIT, limit)
     table.set_var(schema.STARTED, seats)
@@ -59,9 +52,9 @@ def empty_table(
     if is_draft:
         table.set_var(schema.FORMAT, schema.DRAFT)
     else:
-        for card, owner in enumerate(owners):
-            if designs[idents[card]].is_hero:  # LS2 2.4.1, LS2 2.10.1
-                table.set_count(schema.HEALTH, owner, designs[idents[card]].health)
+        for owner, ident in zip(builder.owners, builder.idents, strict=True):
+            if designs[ident].is_hero:  # LS2 2.4.1, LS2 2.10.1
+                table.set_count(schema.HEALTH, owner, designs[ident].health)
     table.push(Frame(schema.DEAL))
     return table
 

@@ -33,13 +33,14 @@ from typing import Any, Final
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.keywords import FACETS, FORM_NAMES
 from rulebound.games.sixforms.rules import SixForms
-from rulebound.games.sixforms.setup import empty_table, tokens_of
+from rulebound.games.sixforms.setup import SCHEMA, empty_table, tokens_of
 from rulebound.kernel import scenario_values as values
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Ident, Seat, Zone, bit
 from rulebound.kernel.scenario import ScenarioError
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 KEYS: Final = frozenset(
     {"battlefield", "board", "turn", "step", "begun", "quarry", "turn number", "turn limit"}
@@ -98,9 +99,7 @@ class SixFormsPositionReader:
             document, (schema.PLAYERS,), _SEAT_KEYS, "{life: 12, hand: [Imp]}"
         )
         self.board = _board(document.get("board", "4x4"))
-        self.idents: list[Ident] = []
-        self.owners: list[Seat] = []
-        self.places: list[Zone] = []
+        self.builder = TableBuilder(SCHEMA, schema.PLAYERS)
         self.given: list[dict[str, Any]] = []
         self.cells: dict[Card, Cell] = {}
         self.hosts: dict[Card, Card] = {}
@@ -113,7 +112,7 @@ class SixFormsPositionReader:
         self._lay_tokens()
         limit = self._number("turn limit", 120, 1, schema.MOST_TURNS)
         width = self.board.width
-        table = empty_table(width, limit, self.idents, self.owners, self.places)
+        table = empty_table(width, limit, self.builder)
         self._put_clock(table)
         for seat, entry in enumerate(self.seats):
             self._put_seat(table, seat, entry)
@@ -153,11 +152,9 @@ class SixFormsPositionReader:
             fits = design.is_action
         if not fits:
             raise ScenarioError(f"{design.name} cannot be in `{what}`")
-        self.idents.append(ident)
-        self.owners.append(values.number("of", given.get("of", seat), 0, schema.PLAYERS - 1))
-        self.places.append(zone)
+        owner = values.number("of", given.get("of", seat), 0, schema.PLAYERS - 1)
         self.given.append(given)
-        return len(self.idents) - 1
+        return self.builder.put(ident, zone, owner)
 
     def _lay_battlefield(self) -> None:
         field = self.document.get("battlefield", {})
@@ -173,7 +170,7 @@ class SixFormsPositionReader:
             self.cells[host] = cell
             for item in values.listed("arms", given.get("arms", [])):
                 arm = item if isinstance(item, dict) else {"card": item}
-                seat = self.owners[host]
+                seat = self.builder.owners[host]
                 self.hosts[self._one("arms", arm, _PLAY_KEYS, schema.ARMS, seat)] = host
 
     def _cell(self, name: object) -> Cell:
@@ -185,17 +182,15 @@ class SixFormsPositionReader:
     def _lay_tokens(self) -> None:
         """Add the tokens that the cards can generate and that are not in play."""
         designs = self.rules.designs
-        there = [ident for ident in self.idents if designs[ident].token]
-        cards = {ident: 1 for ident in self.idents if not designs[ident].token}
+        there = [ident for ident in self.builder.idents if designs[ident].token]
+        cards = {ident: 1 for ident in self.builder.idents if not designs[ident].token}
         possible = set(tokens_of(designs, [cards])) | set(there)
-        pairs = list(zip(self.idents, self.owners, strict=True))
+        pairs = list(zip(self.builder.idents, self.builder.owners, strict=True))
         zones = len(self.board.cells)
         for seat in range(schema.PLAYERS):
             for ident in sorted(possible):
                 for _ in range(zones - pairs.count((ident, seat))):
-                    self.idents.append(ident)
-                    self.owners.append(seat)
-                    self.places.append(schema.TOKENS)
+                    self.builder.put(ident, schema.TOKENS, seat)
                     self.given.append({})
 
     # -- seats and the clock -----------------------------------------------------------
@@ -248,7 +243,7 @@ class SixFormsPositionReader:
     # -- how a card stands -------------------------------------------------------------
 
     def _stand(self, table: Table, card: Card, given: dict[str, Any]) -> None:
-        zone = self.places[card]
+        zone = self.builder.places[card]
         control = given.get("by", table.owner[card])
         if control == "nobody":
             control = NONE

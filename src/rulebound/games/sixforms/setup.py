@@ -6,10 +6,11 @@ from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.events import EVENTS
 from rulebound.kernel.board import board
-from rulebound.kernel.ids import Ident, Seat, Zone
+from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.schema import Schema
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 TITLE: Final = "Six Forms"
 SCHEMA: Final = Schema(
@@ -23,19 +24,13 @@ SCHEMA: Final = Schema(
     frames=schema.FRAMES,
     lists=schema.LISTS,
 )
-_SIGHT: Final = SCHEMA.sight(schema.PLAYERS, [0, 1])
 _FACE_UP: Final = 1
 
 
-def empty_table(
-    width: int, turn_limit: int, idents: list[Ident], owners: list[Seat], places: list[Zone]
-) -> Table:
+def empty_table(width: int, turn_limit: int, builder: TableBuilder) -> Table:
     """A table with these cards, each controlled by its owner; nothing is to happen yet."""
-    grid_size = board(width, schema.HEIGHT).size
-    table = SCHEMA.new_table(
-        schema.PLAYERS, idents, owners, places, _SIGHT, 0, grid_size, face=_FACE_UP
-    )
-    for card, owner in enumerate(owners):
+    table = builder.table(0, board(width, schema.HEIGHT).size, _FACE_UP)
+    for card, owner in enumerate(builder.owners):
         table.set_mark(schema.CONTROL, card, owner)  # SF card-ownership.3
     table.set_var(schema.WIDTH, width)
     table.set_var(schema.TURN_LIMIT, turn_limit)
@@ -51,20 +46,15 @@ def new_table(
     turn_limit: int,
 ) -> Table:
     """The position before the opening hands are drawn."""
-    idents: list[Ident] = []
-    owners: list[Seat] = []
+    builder = TableBuilder(SCHEMA, schema.PLAYERS)
     for seat, deck in enumerate(decks):
         for ident, count in sorted(deck.items()):
-            idents += [ident] * count
-        owners += [seat] * (len(idents) - len(owners))
-    places = [schema.SHARED + owner * schema.KINDS + schema.DECK for owner in owners]
+            builder.put(ident, schema.SHARED + seat * schema.KINDS + schema.DECK, seat, count)
     for seat in range(schema.PLAYERS):
         for ident in tokens_of(designs, decks):
-            for _ in range(width * schema.HEIGHT):  # SF-Q73: one per zone
-                idents.append(ident)
-                owners.append(seat)
-                places.append(schema.TOKENS)
-    table = empty_table(width, turn_limit, idents, owners, places)
+            copies = width * schema.HEIGHT  # SF-Q73: one per zone
+            builder.put(ident, schema.TOKENS, seat, copies)
+    table = empty_table(width, turn_limit, builder)
     table.reseed(seed)
     begins = table.roll(schema.PLAYERS) if first is None else first
     for seat in range(schema.PLAYERS):

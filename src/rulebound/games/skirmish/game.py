@@ -25,6 +25,7 @@ from rulebound.kernel.records import View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error, read_lines
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.phrase import phrases_in
@@ -135,15 +136,14 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
 
     def deal(self, rules: Rules, seats: int, seed: int, settings: Settings) -> Table:
         assert isinstance(rules, Skirmish)
-        owners: list[int] = []
-        idents: list[int] = []
+        builder = TableBuilder(setup.SCHEMA, seats)
         for seat, chosen in enumerate(settings.items("decks")):
             # SK deck.1, SK deck.2; SK deck.3: the usual deck where none is chosen
             deck = self.legal_deck(rules, FIRST_DECK if chosen is None else chosen)
-            idents += [rules.idents[name] for name in deck for _ in range(deck[name])]
-            owners += [seat] * (len(idents) - len(owners))
+            for name, copies in deck.items():
+                builder.put(rules.idents[name], schema.DECK + seat, seat, copies)
         size = settings.size("board")
-        table = setup.empty_table(size, settings.number("turn_limit"), owners, idents, seed)
+        table = setup.empty_table(size, settings.number("turn_limit"), builder, seed)
         starts = settings.items("starts")
         if starts:
             setup.place_figurines(table, *setup.named_cells(size, starts))

@@ -32,6 +32,7 @@ from rulebound.kernel.scenario import ScenarioError
 from rulebound.kernel.schema import LONGEST_GAME
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 KEYS: Final = frozenset(
     {"board", "turn", "phase", "first exchange", "size", "turn number", "turn limit"}
@@ -54,8 +55,7 @@ class SkirmishPositionReader:
         )
         self.turn_limit = self._number("turn limit", 60, 1, LONGEST_GAME)
         self.turn = self._number("turn number", 1, 1, self.turn_limit)
-        self.owners: list[Seat] = []
-        self.idents: list[Ident] = []
+        self.builder = TableBuilder(setup.SCHEMA, schema.SEATS)
 
     def _number(self, key: str, default: int, low: int, high: int) -> int:
         return values.number(key, self.document.get(key, default), low, high)
@@ -75,7 +75,7 @@ class SkirmishPositionReader:
         }
         gear = [self._card(seat, entry.get("equipped")) for seat, entry in enumerate(self.seats)]
         board = self._board_cards()
-        table = setup.empty_table((width, height), self.turn_limit, self.owners, self.idents, 0)
+        table = setup.empty_table((width, height), self.turn_limit, self.builder, 0)
         g = self.rules.context(table)
         self._place_figurines(g)
         for name, zone in _PILES.items():
@@ -95,9 +95,7 @@ class SkirmishPositionReader:
     # -- which cards -------------------------------------------------------------------
 
     def _add(self, seat: Seat, ident: Ident) -> Card:
-        self.owners.append(seat)
-        self.idents.append(ident)
-        return len(self.idents) - 1
+        return self.builder.put(ident, schema.DECK + seat, seat)
 
     def _card(self, seat: Seat, name: object) -> Card:
         return NONE if name is None else self._add(seat, values.ident(self.rules, name))
@@ -181,7 +179,7 @@ class SkirmishPositionReader:
             )
 
     def _line(self, card: Card, kinds: tuple[int, ...], how: str) -> int:
-        design = self.rules.designs[self.idents[card]]
+        design = self.rules.designs[self.builder.idents[card]]
         for i, line in enumerate(design.lines):
             if line.kind in kinds:
                 return i

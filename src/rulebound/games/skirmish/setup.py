@@ -5,11 +5,12 @@ from typing import Final
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.events import EVENTS
 from rulebound.kernel.board import board
-from rulebound.kernel.ids import Cell, Ident, Seat
+from rulebound.kernel.ids import Cell, Seat
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.schema import Schema
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
+from rulebound.kernel.table_builder import TableBuilder
 
 TITLE: Final = "Skirmish"
 SCHEMA: Final = Schema(
@@ -23,20 +24,16 @@ SCHEMA: Final = Schema(
     frames=len(schema.PHASES),
     lists=schema.LISTS,
 )
-_SIGHT: Final = SCHEMA.sight(schema.SEATS, [0, 1])
 
 
-def empty_table(
-    size: tuple[int, int], turn_limit: int, owners: list[Seat], idents: list[Ident], seed: int
-) -> Table:
-    """A table with all cards in their owners' decks, in the order given (last is the top).
+def empty_table(size: tuple[int, int], turn_limit: int, builder: TableBuilder, seed: int) -> Table:
+    """A table with these cards, before the first turn.
 
     Cards stay with their owners (SK owner.1); the figurines stand where they usually start.
     """
     width, height = size
     grid = board(width, height)
-    places = [schema.DECK + owner for owner in owners]
-    table = SCHEMA.new_table(schema.SEATS, idents, owners, places, _SIGHT, seed, grid.size)
+    table = builder.table(seed, grid.size)
     table.set_var(schema.WIDTH, width)
     table.set_var(schema.HEIGHT, height)
     table.set_var(schema.TURN_LIMIT, turn_limit)
