@@ -59,7 +59,8 @@ class CardRules(Rules, Generic[G]):
         super().__init__(game, variant)
         self.schema = schema
         self.moves = moves.erased()
-        self.names = [design.name for design in designs]  # by ident
+        self.cards = list(designs)  # by ident; a game has them in a list of its own class, too
+        self.names = [design.name for design in designs]
         self.idents: dict[str, Ident] = {name: ident for ident, name in enumerate(self.names)}
         self.features = features  # names of what `measure` returns
         self.cause_rules = schema.cause_rules

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from rulebound.kernel.card_rules import CardDesign, CardRules
 from rulebound.kernel.frame_rules import FrameRules
@@ -82,8 +82,9 @@ class GameDefinition(ABC, Generic[Design]):
         """The rules with a list of designs."""
 
     def designs(self, rules: Rules) -> list[Design]:
-        """The designs of a rules object; the printed cards, where there are no others."""
-        return self.printed_cards()
+        """The designs of a rules object."""
+        assert isinstance(rules, CardRules)
+        return cast("list[Design]", rules.cards)
 
     def rules(self, variant: Mapping[str, object] | None = None) -> CardRules[Any]:
         """The rules with all printed cards, and with the custom cards of a variant."""

@@ -110,10 +110,6 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
     def make_rules(self, designs: list[HavenfallCard], variant: dict[str, object]) -> Havenfall:
         return Havenfall(designs, variant)
 
-    def designs(self, rules: Rules) -> list[HavenfallCard]:
-        assert isinstance(rules, Havenfall)
-        return rules.designs
-
     def design_from(self, raw: RawCard) -> HavenfallCard:
         kind = schema.KIND_NAMES.index(raw.word("kind"))
         boss = raw.numbers("boss", 99)

@@ -85,10 +85,6 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
     ) -> Lightseekers:
         return Lightseekers(designs, variant)
 
-    def designs(self, rules: Rules) -> list[LightseekersCard]:
-        assert isinstance(rules, Lightseekers)
-        return rules.designs
-
     def design_from(self, raw: RawCard) -> LightseekersCard:
         return card_reader.design_from(raw)
 

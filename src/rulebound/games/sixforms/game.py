@@ -69,10 +69,6 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
     def make_rules(self, designs: list[SixFormsCard], variant: dict[str, object]) -> SixForms:
         return SixForms(designs, variant)
 
-    def designs(self, rules: Rules) -> list[SixFormsCard]:
-        assert isinstance(rules, SixForms)
-        return rules.designs
-
     def design_from(self, raw: RawCard) -> SixFormsCard:
         return card_reader.design_from(raw)
 

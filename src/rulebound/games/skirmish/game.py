@@ -78,10 +78,6 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
     def make_rules(self, designs: list[SkirmishCard], variant: dict[str, object]) -> Skirmish:
         return Skirmish(designs, variant)
 
-    def designs(self, rules: Rules) -> list[SkirmishCard]:
-        assert isinstance(rules, Skirmish)
-        return rules.designs
-
     def design_from(self, raw: RawCard) -> SkirmishCard:
         lines = read_lines(raw, LEXICON, "line", CardEffect)
         if not lines:
