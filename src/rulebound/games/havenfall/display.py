@@ -115,7 +115,8 @@ def headline(view: View) -> str:
     has = f"${totals['treasure']} ⚔{totals['damage']} ♥{totals['health']}"
     mode = view.states["mode"]
     more = [] if mode == "usual" else [mode]
-    more += [view.states["crown"]] if "crown" in view.states else []
+    if "crown from" in view.states:
+        more.append(f"{view.states['crown from']} as {view.states['crown to']}")
     return " · ".join([f"turn {totals['turn']}", _phase(view), has, *more])
 
 

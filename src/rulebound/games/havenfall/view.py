@@ -59,10 +59,8 @@ class HavenfallView(ViewBuilder[HavenfallContext]):
         if variables[schema.WISH] == schema.DEFEATED:
             states["as"] = "boss" if variables[schema.AS_BOSS] else "minion"
         if variables[schema.CROWN_FROM] != NONE:
-            names = [
-                schema.COLOUR_NAMES[variables[var]] for var in (schema.CROWN_FROM, schema.CROWN_TO)
-            ]
-            states["crown"] = " as ".join(names)
+            states["crown from"] = schema.COLOUR_NAMES[variables[schema.CROWN_FROM]]
+            states["crown to"] = schema.COLOUR_NAMES[variables[schema.CROWN_TO]]
         bought = self.g.card_to_buy() if variables[schema.ACTION] == schema.BUY else NONE
         if bought != NONE:
             states["for"] = self.g.name_of(bought)
