@@ -57,6 +57,7 @@ class CardRules(Rules, Generic[G]):
         features: tuple[str, ...] = (),
     ) -> None:
         super().__init__(game, variant)
+        self.prompts_name_source = True
         self.schema = schema
         self.moves = moves.erased()
         self.cards = list(designs)  # by ident; a game has them in a list of its own class, too
@@ -86,10 +87,6 @@ class CardRules(Rules, Generic[G]):
 
     def card_name(self, ident: Ident) -> str:
         return self.names[ident]
-
-    def prompt_text(self, g: Ctx, question: Question) -> str:
-        text = question.prompt.text
-        return text if question.source == NONE else f"{self.names[question.source]}: {text}"
 
     # -- moves -------------------------------------------------------------------------
 

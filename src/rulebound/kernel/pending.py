@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from rulebound.kernel.context import Ctx
-from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.move_offers import MoveOffer, Target
 from rulebound.kernel.questions import CardsQuestion, Dice, Question
 from rulebound.kernel.records import Option
@@ -55,7 +55,15 @@ class Pending:
 
     @property
     def prompt(self) -> str:
-        """The text of the question."""
+        """The text of the question, with the card that asks it in games that name it."""
+        source = self.question.source
+        if source == NONE or not self.rules.prompts_name_source:
+            return self.task
+        return f"{self.rules.card_name(source)}: {self.task}"
+
+    @property
+    def task(self) -> str:
+        """The text of the question, without the card that asks it."""
         return self.rules.prompt_text(self.g, self.question)
 
     @property

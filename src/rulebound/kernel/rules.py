@@ -36,6 +36,7 @@ class Rules:
         self.variant = variant  # the arguments with which the game's `rules()` rebuilds this object
         self.cause_rules: dict[int, list[CauseRule]] = {}  # by kind of event
         self.can_resign = False  # can a seat resign at any time?
+        self.prompts_name_source = False  # do questions begin with the card that asks them?
 
     # -- playing -----------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class Rules:
         raise NotImplementedError
 
     def prompt_text(self, g: Ctx, question: Question) -> str:
-        """Return the text of a question."""
+        """Return the text of a question, without the card that asks it."""
         return question.prompt.text
 
     def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:

@@ -47,6 +47,7 @@ def make_offer(game: Game, pending: Pending, ask: int) -> Offer:
         kind=pending.kind,  # type: ignore[arg-type]  # the closed set of questions
         code=pending.code,
         prompt=pending.prompt,
+        task=pending.task,
         rule=pending.rule,
         source=game.rules.card_name(source) if source != NONE else None,
         formality=pending.is_formality,

@@ -11,9 +11,7 @@ from rulebound.games.lightseekers.moves import MOVES
 from rulebound.games.lightseekers.setup import SCHEMA
 from rulebound.games.lightseekers.view import LightseekersView
 from rulebound.kernel.card_rules import CardRules
-from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
-from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.table import Table
 
@@ -29,6 +27,7 @@ class Lightseekers(CardRules[LightseekersCtx]):
 
     def __init__(self, designs: list[LightseekersCard], variant: dict[str, object]) -> None:
         super().__init__("lightseekers", SCHEMA, MOVES, designs, variant, evaluation.FEATURES)
+        self.prompts_name_source = False
         self.designs = designs
         self.zone_kinds = [schema.zone_kinds(seats) for seats in range(schema.MOST_SEATS + 1)]
 
@@ -52,9 +51,6 @@ class Lightseekers(CardRules[LightseekersCtx]):
 
     def cite(self, table: Table, rule: str) -> str:
         return editions.rule_id_for_edition(table.vars[schema.EDITION], rule)
-
-    def prompt_text(self, g: Ctx, question: Question) -> str:
-        return question.prompt.text
 
     def build_view(self, g: LightseekersCtx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return LightseekersView(g, self.names, viewer).build(waiting, self.outcome(g.table))

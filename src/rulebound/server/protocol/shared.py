@@ -105,6 +105,8 @@ class Offer(Record, frozen=True):
     kind: Literal["option", "cards", "number", "cell", "order", "distribute"]
     code: str
     prompt: str
+    task: str
+    """The prompt without the name of its source."""
     rule: str
     source: str | None
     """Name of the card whose text asks the question."""
