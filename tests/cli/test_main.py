@@ -167,7 +167,7 @@ def test_the_differences_between_editions_are_listed_with_their_rules() -> None:
 
 def test_coverage_without_tests_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulebound.cli.rules.checkout", lambda _: None)
-    assert "installation does not have" in run("rules", "--coverage", code=2)
+    assert "Coverage needs the tests of" in run("rules", "--coverage", code=2)
 
 
 # -- cards and decks ----------------------------------------------------------------------
