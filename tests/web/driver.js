@@ -86,8 +86,7 @@ async ({ before, randoms, timeout, shared, armed }) => {
 
   /** Return the key that presses a button of the bar, or that focuses the hand or the board. */
   function keyOf(element) {
-    const number = all("[data-bar]").indexOf(element) + 1;
-    if (number) return number < 10 ? `${number}` : "q";
+    if ("bar" in element.dataset) return element.dataset.key ?? "q";
     return element.closest("[data-field=hand]") ? "c" : "b";
   }
 

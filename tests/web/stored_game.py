@@ -102,17 +102,18 @@ def check_journal(page: Page, stored: StoredGame) -> None:
     entries = stored.last().journal(0)
     shown = page.evaluate(
         """[...document.querySelectorAll(".side [role=log] [data-entry]")].map(
-            (one) => [Number(one.dataset.entry), one.textContent])"""
+            (one) => [+one.dataset.entry, one.textContent, +(one.dataset.times ?? 1)])"""
     )
-    indices = [index for index, _ in shown]
+    indices = [index + more for index, _, times in shown for more in range(times)]
     assert indices == sorted(set(indices))
     # The first entry of a turn is its heading.
     headings = [at for at, entry in enumerate(entries) if re.match(r"Turn \d", entry.text)]
     assert sorted({*indices, *(at for at in headings if at > indices[0])}) == [
         *range(indices[0], len(entries))
     ]
-    for index, text in shown:
-        assert without_symbols(text) == without_symbols(with_names(entries[index].text))
+    for index, text, times in shown:
+        for entry in entries[index : index + times]:
+            assert without_symbols(text) == without_symbols(with_names(entry.text))
 
 
 def without_symbols(text: str) -> str:

@@ -272,6 +272,7 @@ def test_a_journal_entry_shows_its_causes_rules_and_cards(
             entry
             for entry in events[-80:]
             if entry["rule"]
+            and entry["text"] != events[entry["index"] - 1]["text"]  # repetitions are merged
             and any(
                 texts.get(str(link.get("source"))) for link in cause_chain(events, entry["index"])
             )

@@ -41,10 +41,19 @@ export async function openNewRoom(request: NewRoom): Promise<void> {
   router.go(href("table", made.room.id));
 }
 
-/** Start a game against bots with the fewest seats and default options. */
+/** Return the number of seats of a new game unless another one is chosen. */
+export function defaultSeats(game: GameInfo): number {
+  return game.seats[0] ?? 2;
+}
+
+/** Return the number of bots in a game that `playBots` starts. */
+export function botCount(game: GameInfo): number {
+  return Math.max(defaultSeats(game) - 1, 1);
+}
+
+/** Start a game against bots with the default number of seats and default options. */
 export function playBots(game: GameInfo, strength: string): Promise<void> {
-  const others = Math.max(Math.min(...game.seats) - 1, 1);
-  const bots = Array.from({ length: others }, (): SeatWish => ({ kind: "bot", bot: strength }));
+  const bots = Array.from({ length: botCount(game) }, (): SeatWish => ({ kind: "bot", bot: strength }));
   return openNewRoom({ game: game.id, seats: [{ kind: "mine", name: myName() }, ...bots] });
 }
 

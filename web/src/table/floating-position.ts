@@ -8,7 +8,7 @@ interface Size {
 const GAP = 10;
 const EDGE = 8;
 
-/** Return the style that puts `box` right, left, above or below `anchor`, where there is space. */
+/** Return the style that puts `box` above `anchor`, or right, left or below, where there is space. */
 export function positionStyle(anchor: DOMRect, box: Size, screen: Size): string {
   const space = {
     right: screen.width - anchor.right - GAP - EDGE,
@@ -18,9 +18,9 @@ export function positionStyle(anchor: DOMRect, box: Size, screen: Size): string 
   };
   const middle = clamp(anchor.top + anchor.height / 2 - box.height / 2, box.height, screen.height);
   const centre = clamp(anchor.left + anchor.width / 2 - box.width / 2, box.width, screen.width);
+  if (space.above >= box.height) return at(centre, anchor.top - GAP - box.height);
   if (space.right >= box.width) return at(anchor.right + GAP, middle);
   if (space.left >= box.width) return at(anchor.left - GAP - box.width, middle);
-  if (space.above >= box.height) return at(centre, anchor.top - GAP - box.height);
   if (space.below >= box.height) return at(centre, anchor.bottom + GAP);
   // No side has enough space: use the larger of above and below, and let the box scroll.
   return space.above >= space.below

@@ -6,19 +6,42 @@ export interface JournalTurn {
   from: number;
   /** The entry that announces the turn; null before the first turn. */
   heading: Entry | null;
-  /** The other entries. */
-  entries: Entry[];
+  /** The other entries, repeated ones merged. */
+  runs: EntryRun[];
+}
+
+/** An entry, and how often it happened in a row. */
+export interface EntryRun {
+  entry: Entry;
+  times: number;
 }
 
 export function groupByTurn(entries: readonly Entry[]): JournalTurn[] {
   const found: JournalTurn[] = [];
   for (const entry of entries) {
     const last = found.at(-1);
-    if (entry.starts_turn) found.push({ from: entry.index, heading: entry, entries: [] });
-    else if (last) last.entries.push(entry);
-    else found.push({ from: entry.index, heading: null, entries: [entry] });
+    if (entry.starts_turn) found.push({ from: entry.index, heading: entry, runs: [] });
+    else if (last) addEntry(last.runs, entry);
+    else found.push({ from: entry.index, heading: null, runs: [{ entry, times: 1 }] });
   }
   return found;
+}
+
+function addEntry(runs: EntryRun[], entry: Entry): void {
+  const last = runs.at(-1);
+  if (last && isRepeated(last.entry, entry)) last.times += 1;
+  else runs.push({ entry, times: 1 });
+}
+
+/** Do two entries say the same? Entries with a card do not: each of them marks its own. */
+function isRepeated(one: Entry, other: Entry): boolean {
+  return (
+    one.text === other.text &&
+    one.rule === other.rule &&
+    one.because === other.because &&
+    one.card == null &&
+    other.card == null
+  );
 }
 
 /** Return an entry followed by its causes, the immediate one first. */

@@ -26,14 +26,22 @@ export function onKey(event: KeyboardEvent, table: Table, actions: KeyActions): 
     if (escape(table)) event.preventDefault();
     return;
   }
-  if (isTextField(event.target) || document.querySelector("dialog[open]")) return;
+  if (isTextField(event.target)) return;
+  if (document.querySelector("dialog[open]")) {
+    if (isNumberKey(event.key) && pressNumbered(event.key)) event.preventDefault();
+    return;
+  }
   if (handleKey(event.key, table, actions)) event.preventDefault();
+}
+
+function isNumberKey(key: string): boolean {
+  return /^[1-9]$/.test(key);
 }
 
 function handleKey(key: string, table: Table, actions: KeyActions): boolean {
   const arrow = ARROWS[key];
   if (arrow) return moveFocus(arrow);
-  if (/^[1-9]$/.test(key)) return pressNumbered(key);
+  if (isNumberKey(key)) return pressNumbered(key);
   if (key === "?") actions.help();
   else if (key === "u") table.undo();
   else if (key === "h") void table.requestHint();
@@ -83,10 +91,15 @@ function focusTip(): boolean {
   return tip !== null;
 }
 
-/** Assign number keys (`data-key`) to the first nine `data-bar` buttons inside an element. */
+/**
+ * Assign number keys (`data-key`) to the first nine `data-bar` buttons inside an element. Buttons of
+ * a dialog inside it are not counted.
+ */
 export function numberButtons(bar: HTMLElement): () => void {
   const assign = () => {
-    for (const [at, button] of bar.querySelectorAll<HTMLElement>("[data-bar]").entries()) {
+    const buttons = [...bar.querySelectorAll<HTMLElement>("[data-bar]")];
+    const dialog = bar.closest("dialog");
+    for (const [at, button] of buttons.filter((one) => one.closest("dialog") === dialog).entries()) {
       if (at < NUMBER_KEYS) button.dataset.key = `${at + 1}`;
       else delete button.dataset.key;
     }
@@ -98,7 +111,8 @@ export function numberButtons(bar: HTMLElement): () => void {
 }
 
 function pressNumbered(number: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`[data-key="${number}"]`);
+  const scope = document.querySelector("dialog[open]") ?? document;
+  const button = scope.querySelector<HTMLButtonElement>(`[data-key="${number}"]`);
   if (!button || button.disabled) return false;
   button.click();
   return true;

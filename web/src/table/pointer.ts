@@ -13,6 +13,24 @@ let timer = 0;
 /** The element whose tip the timer will show. */
 let waiting: HTMLElement | null = null;
 
+/** Where the mouse was last, and whether its last event moved it. */
+let mouse = { x: NaN, y: NaN, hasMoved: false };
+
+// Browsers also send events to an element that appears below a resting mouse: nobody points at it.
+addEventListener(
+  "pointermove",
+  ({ clientX, clientY }) => {
+    const hasMoved = clientX !== mouse.x || clientY !== mouse.y;
+    mouse = { x: clientX, y: clientY, hasMoved };
+  },
+  { capture: true, passive: true },
+);
+addEventListener(
+  "pointerdown",
+  ({ clientX, clientY }) => (mouse = { x: clientX, y: clientY, hasMoved: false }),
+  { capture: true, passive: true },
+);
+
 function schedule(time: number, action: () => void, element: HTMLElement | null = null): void {
   clearTimeout(timer);
   timer = setTimeout(action, time);
@@ -48,6 +66,7 @@ export function pressable(
 ): Attachment<HTMLElement> {
   return (element) => {
     let isLongPress = false;
+    let isHovered = false;
     const showTip = () => explain(element);
 
     const click = (event: MouseEvent) => {
@@ -56,10 +75,13 @@ export function pressable(
       if (isLongPress) isLongPress = false; // releasing a long press is not a click
       else press(element);
     };
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") schedule(HOVER_DELAY, showTip, element);
+    const move = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || isHovered || !mouse.hasMoved) return;
+      isHovered = true;
+      schedule(HOVER_DELAY, showTip, element);
     };
     const out = (event: PointerEvent) => {
+      isHovered = false;
       if (event.pointerType === "mouse") closeTipSoon(table);
     };
     const focus = () => {
@@ -82,7 +104,7 @@ export function pressable(
     };
 
     element.addEventListener("click", click);
-    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointermove", move);
     element.addEventListener("pointerleave", out);
     element.addEventListener("focus", focus);
     element.addEventListener("blur", blur);
@@ -95,7 +117,7 @@ export function pressable(
       if (waiting === element) closeTipSoon(table);
       if (table.interaction.tip?.element === element) table.interaction.closeTip();
       element.removeEventListener("click", click);
-      element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerleave", out);
       element.removeEventListener("focus", focus);
       element.removeEventListener("blur", blur);

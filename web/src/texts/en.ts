@@ -447,7 +447,7 @@ export const en = {
     going: "Continue a game",
     lookAround: "Explore",
     more: "More…",
-    playBot: "Play against a bot",
+    playBots: (bots: number) => (bots === 1 ? "Play against a bot" : "Play against bots"),
     players: (seats: readonly number[]) => {
       const [least, most] = [Math.min(...seats), Math.max(...seats)];
       return least === most ? `${least} players` : `${least} to ${most} players`;
@@ -676,6 +676,7 @@ export const en = {
     leftToShare: (left: number) => (left === 0 ? "Everything is shared out." : `${left} left to share out.`),
     less: (what: string) => `One less for ${what}`,
     limit: (limit: number) => `at most ${limit}`,
+    known: (count: number) => `${count} known to you`,
     lit: "can be used now",
     loading: "One moment…",
     lobby: "To the lobby",

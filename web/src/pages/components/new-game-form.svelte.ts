@@ -8,6 +8,7 @@ import type {
   SeatWish,
 } from "../../generated/protocol";
 import { chosenDeck } from "../../lib/decks";
+import { defaultSeats } from "../../lib/new-room";
 
 /** Who plays a seat, as the form offers it. The server knows `mine`, `bot` and `open`. */
 export type SeatHolder = "me" | "screen" | "friend" | "bot";
@@ -59,7 +60,7 @@ export class NewGameState {
     else if (game.decks.includes(defaults.deck)) mine.deck = `ready:${defaults.deck}`;
     this.seats = [mine];
     for (const option of game.options) this.picked[option.name] = 0;
-    this.setCount(Math.min(...game.seats));
+    this.setCount(defaultSeats(game));
   }
 
   get count(): number {
