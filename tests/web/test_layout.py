@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rulebound import games
-from tests.server.serving import Server
+from tests.server.serving import Caller, Server
 from tests.web.browser import Visitors
 from tests.web.page_checks import (
     clipped_texts,
@@ -234,3 +234,28 @@ def test_handing_over_a_shared_screen(window: Page, device: str, server: Server)
     window.get_by_role("button", name=re.compile("^I am ")).wait_for()
     take_screenshot(window, f"hand-over-{device}")
     assert page_problems(window) + clipped_texts(window) == []
+
+
+def test_cards_on_the_table_are_chosen_there_and_need_no_buttons(
+    page: Page, server: Server
+) -> None:
+    room = new_room(server, "lightseekers", "mine", "mine")
+    play_randomly(room, 60, seed=4, until=asks_for_several_cards)
+    open_table(page, room, [room.asked_seat()])
+    question = page.get_by_test_id("question")
+    confirm = question.locator("[data-confirm]")
+    expect(confirm).to_be_disabled()
+    expect(question.locator("[data-item]")).to_have_count(0)
+    hand = page.locator("[data-field='hand'] [data-light='lit']")
+    hand.first.click()
+    hand.first.click()
+    expect(page.locator("[data-field='hand'] [data-light='chosen']")).to_have_count(2)
+    expect(confirm).to_be_enabled()
+    page.keyboard.press("1")
+    expect(confirm).to_have_count(0)
+
+
+def asks_for_several_cards(caller: Caller) -> bool:
+    """Is the caller asked to choose two cards, in no order?"""
+    asked = caller.update["asked"]
+    return asked["kind"] == "cards" and asked["least"] == 2 and not asked["ordered"]
