@@ -17,15 +17,15 @@ from rulebound import freshness
 freshness.warn_if_stale()  # first: a stale build may fail to import
 
 from rulebound import games
-from rulebound.kernel import codec
+from rulebound.kernel import codec, loading
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.loading import Outdated
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.playout import Playout, play_out
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardFace, Entry, Option, Outcome, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
-from rulebound.kernel.restore import restore
 
 if TYPE_CHECKING:
     from rulebound.kernel.rulebook import Rule, Rulebook
@@ -39,6 +39,7 @@ __all__ = [
     "Game",
     "Option",
     "Outcome",
+    "Outdated",
     "Pending",
     "Playout",
     "Refusal",
@@ -63,9 +64,13 @@ def new(game: str, *, seats: int | None = None, seed: int = 0, **options: object
 
 
 def load(data: bytes | bytearray | memoryview) -> Game:
-    """Return the game that `save` wrote."""
+    """Return the game that `save` wrote.
+
+    `Outdated` if it was played by rules or cards that have changed since, so that it cannot be
+    continued; its `replay` can be watched.
+    """
     save = codec.decode(memoryview(data).tobytes())
-    return restore(games.load(save.game).rules(save.variant), save)
+    return loading.load(games.load(save.game), save)
 
 
 def cards(game: str) -> list[CardFace]:

@@ -8,9 +8,10 @@ import rulebound as rb
 from rulebound.conformance.cases import pick_pending, play_randomly
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.events import Log, all_events
-from rulebound.kernel.game import SHORT_GAME, Game
+from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
+from rulebound.kernel.verification import SHORT_GAME
 from tests.helpers import read_only
 
 # Games that are corrupted on purpose cannot be played on if every answer is verified.

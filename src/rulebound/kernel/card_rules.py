@@ -5,7 +5,7 @@ from typing import Generic, cast
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel import wishes
+from rulebound.kernel import layout, wishes
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
@@ -41,6 +41,15 @@ class CardDesign:
         self.flavour = flavour
         self.fields: dict[str, str] = {} if fields is None else fields  # see `CardFace`
         self.copies = copies  # how many there are, in games with one pack of cards
+        self.entry: dict[str, object] = {}  # as its file has it; see `GameDefinition.read_design`
+
+    def printed(self) -> dict[str, object]:
+        """What is printed on it and matters to the game, for comparing with saved games."""
+        if self.entry:
+            return self.entry
+        entry: dict[str, object] = {"name": self.name, "text": self.text, "copies": self.copies}
+        entry.update(self.fields)
+        return entry
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,6 +72,7 @@ class CardRules(Rules, Generic[G]):
         self.cards = list(designs)  # by ident; a game has them in a list of its own class, too
         self.names = [design.name for design in designs]
         self.idents: dict[str, Ident] = {name: ident for ident, name in enumerate(self.names)}
+        self.entries = [design.printed() for design in designs]  # by ident
         self.features = features  # names of what `measure` returns
         self.cause_rules = schema.cause_rules
         counts = range(max(schema.seats) + 1)
@@ -212,6 +222,15 @@ class CardRules(Rules, Generic[G]):
 
     def in_deck(self, table: Table, card: Card) -> bool:
         return self.deck_zones[table.seats][table.zone[card]]
+
+    def card_entry(self, ident: Ident) -> dict[str, object]:
+        return self.entries[ident]
+
+    def comparable(self, table: Table) -> object:
+        return layout.comparable(self.schema, table)
+
+    def extended_rows(self, rows: list[object]) -> list[object]:
+        return layout.extended_rows(self.schema, rows)
 
     def private_seat_columns(self) -> tuple[int, ...]:
         return self.schema.private_seat_columns

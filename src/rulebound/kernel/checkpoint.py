@@ -31,3 +31,4 @@ class Decision:
         self.checkpoint = checkpoint  # None in a loaded game, which replays from its origin
         self.seat = seat
         self.answer = answer
+        self.digest = ""  # of the position before it, once it was needed; see `position_digest`

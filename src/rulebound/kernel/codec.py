@@ -14,7 +14,9 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FIRST_FORMAT: Final = 1
+"""The oldest format that can be read. It has no cards, versions and digests."""
 MAX_BYTES: Final = 32 * 1024 * 1024
 """Size limit of a saved game."""
 
@@ -38,9 +40,10 @@ def decode(data: bytes) -> Save:
         save = msgspec.json.decode(data, type=Save)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"This is not a saved game: {error}") from None
-    if save.format != FORMAT:
+    if not FIRST_FORMAT <= save.format <= FORMAT:
         raise SaveError(
-            f"This game was saved in format {save.format}; only format {FORMAT} can be read."
+            f"This game was saved in format {save.format}; only formats {FIRST_FORMAT} to {FORMAT}"
+            " can be read."
         )
     return save
 
@@ -56,13 +59,18 @@ def encode_checkpoint(checkpoint: Checkpoint) -> SavedCheckpoint:
 
 
 def decode_checkpoint(rules: Rules, row: SavedCheckpoint) -> Checkpoint:
-    """Decode a checkpoint from untrusted rows."""
-    table = decode_table(row.base)
-    problem = rules.position_error(table)
+    """Decode a checkpoint from untrusted rows, and check that the rules can play it."""
+    checkpoint = parse_checkpoint(row)
+    problem = rules.position_error(checkpoint.base)
     if problem is not None:
         raise SaveError(problem)
+    return checkpoint
+
+
+def parse_checkpoint(row: SavedCheckpoint) -> Checkpoint:
+    """Decode a checkpoint from untrusted rows; whether it makes sense to a game is not checked."""
     return Checkpoint(
-        table,
+        decode_table(row.base),
         [tuple(answer) for answer in row.tape],
         [None if answer is None else tuple(answer) for answer in row.partial],
         decode_log(row.events),

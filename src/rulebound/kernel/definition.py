@@ -15,6 +15,8 @@ from rulebound.kernel.frame_rules import FrameRules
 from rulebound.kernel.options import GameOption, Settings
 from rulebound.kernel.records import CardFace, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.rules_changes import FILE as CHANGES
+from rulebound.kernel.rules_changes import RulesChange, read_changes
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import (
     CardError,
@@ -67,6 +69,21 @@ class GameDefinition(ABC, Generic[Design]):
 
     def __init__(self) -> None:
         self._printed: CardRules[Any] | None = None
+        self._changes: tuple[RulesChange, ...] | None = None
+
+    # -- versions ----------------------------------------------------------------------
+
+    @property
+    def changes(self) -> tuple[RulesChange, ...]:
+        """What the versions of the rules after the first one have changed."""
+        if self._changes is None:
+            self._changes = read_changes(self.folder / CHANGES)
+        return self._changes
+
+    @property
+    def version(self) -> int:
+        """The current version of the rules."""
+        return len(self.changes) + 1
 
     # -- cards -------------------------------------------------------------------------
 
@@ -90,22 +107,33 @@ class GameDefinition(ABC, Generic[Design]):
         """The rules with all printed cards, and with the custom cards of a variant."""
         custom = custom_card_entries(self.title, variant)
         if self._printed is None:
-            self._printed = self.make_rules(self.printed_cards(), {})
+            self._printed = self.versioned_rules(self.printed_cards(), {})
         if not custom:
             return self._printed
         designs = [self.custom_card(entry) for entry in custom]
-        return self.make_rules(
-            merge_designs(self.designs(self._printed), designs), {"cards": custom}
-        )
+        merged = merge_designs(self.designs(self._printed), designs)
+        return self.versioned_rules(merged, {"cards": custom})
+
+    def versioned_rules(self, designs: list[Design], variant: dict[str, object]) -> CardRules[Any]:
+        """The rules with a list of designs, which know their version."""
+        rules = self.make_rules(designs, variant)
+        rules.version = self.version
+        return rules
 
     def printed_cards(self) -> list[Design]:
         """All cards of the game, in the order of their files."""
         files = sorted((self.folder / "cards").glob("*.toml"))
-        return [self.design_from(raw) for raw in read_cards(files, self.card_fields)]
+        return [self.read_design(raw) for raw in read_cards(files, self.card_fields)]
 
     def custom_card(self, entry: Mapping[str, object]) -> Design:
         """A card that is written in a scenario or in a saved game."""
-        return self.design_from(read_card(entry, self.card_fields))
+        return self.read_design(read_card(entry, self.card_fields))
+
+    def read_design(self, raw: RawCard) -> Design:
+        """A card from its entry, which it remembers for saved games."""
+        design = self.design_from(raw)
+        design.entry = raw.entry()
+        return design
 
     def faces(self, rules: Rules) -> list[CardFace]:
         """All cards as they are printed."""

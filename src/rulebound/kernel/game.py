@@ -9,12 +9,12 @@ import os
 from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.kernel import codec, determinize, journal
+from rulebound.kernel import codec, determinize, journal, position_digest, verification
 from rulebound.kernel.chance import ChanceSource
 from rulebound.kernel.checkpoint import Checkpoint, Decision
 from rulebound.kernel.context import RESIGN, Ctx, Finished, Suspend
 from rulebound.kernel.determinize import Dealer
-from rulebound.kernel.events import Event, Log, all_events
+from rulebound.kernel.events import Event, Log
 from rulebound.kernel.ids import EVERYONE, Answer, Seat, bit
 from rulebound.kernel.pending import Pending, as_answer, malformed_answer
 from rulebound.kernel.questions import Question
@@ -25,9 +25,6 @@ from rulebound.kernel.table import Table
 
 PARANOID: Final = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
 """Verify after every answer that running it again gives the same position."""
-
-SHORT_GAME: Final = 20
-"""Up to this many answers, every answer is verified from the origin; later, every tenth."""
 
 
 @final
@@ -40,6 +37,7 @@ class Game:
         self.checkpoint = origin
         self.past: Decision | None = None
         self.quiet = False
+        self.is_replay = False  # it can only be watched: it was played by other rules or cards
         self.journal_mask = EVERYONE  # seats that have a journal; a world has one seat's only
         # what the checkpoint leads to
         self.table = origin.base
@@ -101,11 +99,11 @@ class Game:
         seat = range(self.table.seats)[seat]  # a plain int, even if given a bool
         if not self.quiet:
             self.past = Decision(self.past, self.checkpoint, seat, (RESIGN, seat))
-        self._apply(seat, (RESIGN, seat))
+        self.apply_legal(seat, (RESIGN, seat))
         if PARANOID and not self.quiet:
             self.verify_answer()
 
-    def _apply(self, seat: Seat, answer: Answer) -> None:
+    def apply_legal(self, seat: Seat, answer: Answer) -> None:
         """Apply a move that is known to be legal."""
         if answer and answer[0] == RESIGN:
             checkpoint = self.checkpoint
@@ -133,6 +131,8 @@ class Game:
         if not self.questions:
             outcome = self.rules.outcome(self.table)
             rule = outcome.rule if outcome is not None else ""
+            if self.is_replay:
+                return Refusal("replay-only", rule, "This game can only be watched.")
             return Refusal("game-over", rule, "The game is over.")
         seats = [pending.seat for pending in self.pending]
         asked = f"seat {seats[0]} is" if len(seats) == 1 else f"seats {str(seats)[1:-1]} are"
@@ -235,6 +235,11 @@ class Game:
         """Is the game over?"""
         return not self.questions
 
+    def close(self) -> None:
+        """Make this a game that can only be watched, up to where it is now."""
+        self.questions = []
+        self.is_replay = True
+
     def view(self, seat: Seat) -> View:
         """Return all that a seat may see; SPECTATOR for onlookers."""
         waiting = tuple(
@@ -262,6 +267,7 @@ class Game:
         twin.checkpoint = self.checkpoint
         twin.quiet = quiet or self.quiet
         twin.past = None if twin.quiet else self.past
+        twin.is_replay = self.is_replay
         twin.journal_mask = self.journal_mask
         twin.table = self.table
         twin.events = self.events
@@ -271,7 +277,7 @@ class Game:
     def undo(self) -> None:
         """Take back the last answer."""
         past = self.past
-        if past is None:
+        if past is None or self.is_replay:
             raise RuleboundError("There is nothing to undo.")
         if past.checkpoint is None:
             earlier = self.replay(self.moves()[:-1])
@@ -309,6 +315,13 @@ class Game:
                 return True
             earlier = later
         return False
+
+    def position_at(self, checkpoint: Checkpoint) -> "Game":
+        """Return a quiet game at a checkpoint of this one, without its past."""
+        game = Game(self.rules, checkpoint)
+        game.quiet = True
+        game.resume_at(checkpoint)
+        return game
 
     def without_history(self) -> "Game":
         """Return a clone without moves and journal: just the position at this decision."""
@@ -361,16 +374,22 @@ class Game:
 
     def save(self) -> bytes:
         """Return the game as bytes, for `load`."""
+        rules = self.rules
+        idents = position_digest.used_idents(rules, [self.origin, self.checkpoint])
         return codec.encode(
             Save(
                 codec.FORMAT,
-                self.rules.game,
-                self.rules.variant,
+                rules.game,
+                rules.variant,
                 codec.encode_checkpoint(self.origin),
                 codec.encode_checkpoint(self.checkpoint),
                 [(seat, list(answer)) for seat, answer in self.moves()],
                 self.journal_mask,
                 self.quiet,
+                rules.version,
+                [(ident, rules.card_entry(ident)) for ident in idents],
+                rules.pool_numbers(),
+                [] if self.quiet else position_digest.history_digests(self),
             )
         )
 
@@ -397,40 +416,12 @@ class Game:
 
     def verify(self) -> None:
         """Assert that running again from the base, and from the origin, gives the same game."""
-        self._verify_base()
-        self._verify_origin()
+        verification.verify_base(self)
+        verification.verify_origin(self)
 
     def verify_answer(self) -> None:
-        """Verify the last answer.
-
-        Running from the origin after every answer takes quadratic time, so a long game does it
-        only after every tenth answer and the last one. It compares the position and all events,
-        which finds an earlier difference too.
-        """
-        self._verify_base()
-        answers = len(self.moves())
-        if answers <= SHORT_GAME or answers % 10 == 0 or self.over:
-            self._verify_origin()
-
-    def _verify_base(self) -> None:
-        twin = self.clone()
-        twin.resume_at(self.checkpoint)
-        self._assert_same(twin, "the base")
-
-    def _verify_origin(self) -> None:
-        origin = Game(self.rules, self.origin)
-        origin.resume_at(self.origin)
-        for seat, answer in self.moves():
-            origin._apply(seat, answer)
-        self._assert_same(origin, "the origin")
-
-    def _assert_same(self, twin: "Game", origin: str) -> None:
-        mine = (self.table.rows(), all_events(self.checkpoint.log) + self.events)
-        theirs = (twin.table.rows(), all_events(twin.checkpoint.log) + twin.events)
-        assert mine == theirs, f"running again from {origin} gives another position"
-        mine_asked = [(q.seat, q.kind, q.prompt.code, q.size()) for q in self.questions]
-        twin_asked = [(q.seat, q.kind, q.prompt.code, q.size()) for q in twin.questions]
-        assert mine_asked == twin_asked, f"running again from {origin} asks another question"
+        """Verify the last answer."""
+        verification.verify_answer(self)
 
 
 def begin(rules: Rules, origin: Checkpoint) -> Game:

@@ -195,3 +195,11 @@ class Save(msgspec.Struct, frozen=True):
     """Every answer since the origin, with its seat."""
     journal_mask: int = msgspec.field(name="eyes")
     quiet: bool
+    version: int = msgspec.field(name="rules", default=1)
+    """The version of the rules by which it was played."""
+    cards: list[tuple[int, dict[str, Any]]] = []
+    """The designs it uses, with what is printed on them. All other numbers refer to these."""
+    pool_numbers: list[int] = msgspec.field(name="pool", default_factory=list)
+    """The numbers that the rules took from all designs; see `Rules.pool_numbers`."""
+    digests: list[str] = []
+    """Of the positions before every answer, and of the last one; none in a quiet game."""

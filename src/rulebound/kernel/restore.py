@@ -13,15 +13,17 @@ def restore(rules: Rules, save: Save) -> Game:
     """Return the game that was saved; `SaveError` if the data makes no playable game."""
     game = Game(rules, codec.decode_checkpoint(rules, save.origin))
     checkpoint = codec.decode_checkpoint(rules, save.checkpoint)
-    for seat, answer in save.moves:
+    digests = save.digests if len(save.digests) == len(save.moves) + 1 else []
+    for at, (seat, answer) in enumerate(save.moves):
         game.past = Decision(game.past, None, seat, tuple(answer))
+        game.past.digest = digests[at] if digests else ""
     game.quiet = save.quiet
     game.journal_mask = save.journal_mask
     try:
         _check_partial(begin(rules, game.origin))
         game.resume_at(checkpoint)
         _check_partial(game)
-        _render_everything(game)
+        render_everything(game)
     except codec.SaveError:
         raise
     except Exception as error:  # numbers can be consistent and still make no sense to the game
@@ -38,7 +40,7 @@ def _check_partial(game: Game) -> None:
             raise codec.SaveError("A saved answer does not fit its question.")
 
 
-def _render_everything(game: Game) -> None:
+def render_everything(game: Game) -> None:
     """Build every journal entry and view once, so that none of them can fail later."""
     g = game.rules.context(game.table)
     for event in all_events(game.checkpoint.log) + game.events:

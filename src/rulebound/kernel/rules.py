@@ -34,6 +34,7 @@ class Rules:
     def __init__(self, game: str, variant: dict[str, object]) -> None:
         self.game = game
         self.variant = variant  # the arguments with which the game's `rules()` rebuilds this object
+        self.version = 1  # of the rules, by the game's declared changes; saved games name it
         self.cause_rules: dict[int, list[CauseRule]] = {}  # by kind of event
         self.can_resign = False  # can a seat resign at any time?
         self.prompts_name_source = False  # do questions begin with the card that asks them?
@@ -172,6 +173,34 @@ class Rules:
     def rollout_policy(self) -> Chooser | None:
         """Return the policy that plays on before a search evaluates; None for random play."""
         return None
+
+    # -- saved games -------------------------------------------------------------------
+
+    def card_entry(self, ident: Ident) -> dict[str, object]:
+        """Return what is printed on a design, as a saved game describes it."""
+        return {"name": self.card_name(ident)}
+
+    def further_idents(self, table: Table) -> list[Ident]:
+        """Return the designs that a position names, besides those of its cards."""
+        return []
+
+    def pool_numbers(self) -> list[int]:
+        """Return the numbers that the rules take from all designs, even those not in a game.
+
+        A saved game keeps them, so that cards which are new since do not change how it goes on.
+        """
+        return []
+
+    def set_pool_numbers(self, numbers: list[int]) -> None:
+        """Use the numbers of a saved game. Called before the first game by these rules."""
+
+    def comparable(self, table: Table) -> object:
+        """Return a position in a form that stays the same if the game declares more columns."""
+        return table.rows()
+
+    def extended_rows(self, rows: list[object]) -> list[object]:
+        """Return the rows of a position of older rules, with the columns that are new since."""
+        return rows
 
     # -- validation --------------------------------------------------------------------
 

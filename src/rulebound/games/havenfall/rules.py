@@ -11,7 +11,7 @@ from rulebound.games.havenfall.setup import SCHEMA
 from rulebound.games.havenfall.view import HavenfallView
 from rulebound.kernel.card_rules import CardRules
 from rulebound.kernel.context import Chooser
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.table import Table
 
@@ -67,6 +67,11 @@ class Havenfall(CardRules[HavenfallContext]):
 
     def rollout_policy(self) -> Chooser | None:
         return HavenfallRolloutPolicy()
+
+    # -- saved games -------------------------------------------------------------------
+
+    def further_idents(self, table: Table) -> list[Ident]:
+        return table.lists[schema.LATER]
 
     # -- loaded positions --------------------------------------------------------------
 

@@ -86,6 +86,11 @@ class Lightseekers(CardRules[LightseekersCtx]):
     def measure(self, g: LightseekersCtx, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)
 
+    # -- saved games -------------------------------------------------------------------
+
+    def further_idents(self, table: Table) -> list[Ident]:
+        return table.lists[schema.NAMES_USED]
+
     # -- loaded positions --------------------------------------------------------------
 
     def inconsistency(self, table: Table) -> str | None:

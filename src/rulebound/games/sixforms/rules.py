@@ -60,6 +60,17 @@ class SixForms(CardRules[SixFormsCtx]):
     def rollout_policy(self) -> Chooser | None:
         return SixFormsRolloutPolicy()
 
+    # -- saved games -------------------------------------------------------------------
+
+    def further_idents(self, table: Table) -> list[Ident]:
+        return [copied - 1 for copied in table.marks[schema.FACES] if copied]
+
+    def pool_numbers(self) -> list[int]:
+        return [self.cheapest]
+
+    def set_pool_numbers(self, numbers: list[int]) -> None:
+        self.cheapest = numbers[0]
+
     # -- loaded positions --------------------------------------------------------------
 
     def inconsistency(self, table: Table) -> str | None:

@@ -119,6 +119,12 @@ class RawCard:
         assert isinstance(value, list | tuple)
         return value
 
+    def entry(self) -> dict[str, object]:
+        """Return what is printed on it and matters to the game, in one form for equal cards."""
+        lines = [line.strip() for line in self.text.strip().split("\n")]
+        fields = {"name": self.name, "text": "\n".join(lines), **self.fields}
+        return {key: fields[key] for key in sorted(fields)}
+
     def error(self, message: str) -> CardError:
         """Return an error about this card."""
         return CardError(f"{self.name!r}: {message}", self.where)
