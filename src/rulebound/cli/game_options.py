@@ -100,14 +100,20 @@ def refuse_options_with_load(given: Sequence[str]) -> None:
         raise RuleboundError(f"--{given[0]} is for a new game; it cannot be used with --load.")
 
 
-def load_game(game: str, path: Path) -> Game:
-    """Load a game from a file."""
+def load_game(game: str, path: Path) -> tuple[Game, tuple[str, ...]]:
+    """Load a game from a file. If it can only be watched, the reasons are returned too."""
     try:
         with path.expanduser().open("rb") as file:
             data = file.read(MAX_BYTES + 1)  # larger files are refused, and some have no end
     except (OSError, RuntimeError, ValueError) as error:  # ValueError: an impossible file name
         raise RuleboundError(f"{str(path)!r}: {error_reason(error)}") from None
-    found = rb.load(data)
+    reasons: tuple[str, ...] = ()
+    try:
+        found = rb.load(data)
+    except rb.Outdated as outdated:
+        if outdated.replay is None:
+            raise
+        found, reasons = outdated.replay, outdated.reasons
     if found.rules.game != game:
         raise RuleboundError(f"{path} is a game of {found.rules.game}, not of {game}.")
-    return found
+    return found, reasons

@@ -105,20 +105,24 @@ def play(
     from rulebound.cli.console import game_name
     from rulebound.cli.play import Session
     from rulebound.cli.terminal_io import TerminalIO
+    from rulebound.cli.watch import ReplaySession
 
     name = game_name(game)
     game_seed = game_options.seed_or_random(seed)
     count = game_options.seat_count(name, seats)
     own = given_options(ctx)
+    reasons: tuple[str, ...] = ()
     if load is not None:
         game_options.refuse_options_with_load(
             [*own, *["deck"] * bool(deck), *["seats"] * (seats is not None)]
         )
-        table = game_options.load_game(name, load)
+        table, reasons = game_options.load_game(name, load)
         count = len(table.view(-1).seats)
     else:
         table = game_options.new_game(name, count, game_seed, deck or [], own)
     names = game_options.bots_by_seat(bot or [], count, hot_seat)
+    if reasons:
+        raise typer.Exit(ReplaySession(table, names, TerminalIO(), reasons).run())
     session = Session(table, names, game_seed, TerminalIO(), is_dealt=load is None, strict=strict)
     raise typer.Exit(session.run())
 

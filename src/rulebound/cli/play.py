@@ -65,14 +65,7 @@ class Session:
         """Play to the end or until the user leaves; return the exit code."""
         try:
             while True:
-                if self.game.over:
-                    self._show_end()
-                elif self._answer_formality():
-                    continue
-                elif (pending := self._human_question()) is not None:
-                    self._ask_human(pending)
-                else:
-                    self._play_bot(self.game.pending[0])
+                self.advance()
         except commands.QuitGame:
             return 0
         except EOFError:
@@ -83,6 +76,17 @@ class Session:
             self.io.say("")
             self._print_goodbye("Interrupted; the game ends here.")
             return 130
+
+    def advance(self) -> None:
+        """Let somebody answer the next question, or show the end."""
+        if self.game.over:
+            self._show_end()
+        elif self._answer_formality():
+            return
+        elif (pending := self._human_question()) is not None:
+            self._ask_human(pending)
+        else:
+            self._play_bot(self.game.pending[0])
 
     def _print_goodbye(self, text: str) -> None:
         seed = f" The seed was {self.seed}." if self.is_dealt else ""
@@ -128,7 +132,7 @@ class Session:
             if not line:
                 self._mark_seen()
                 return
-            self._command(line)
+            self.run_command(line)
 
     def _ask_human(self, pending: Pending) -> None:
         self._hand_over(pending.seat)
@@ -197,7 +201,7 @@ class Session:
         """Wait for Enter. Until then either person may be typing, so few commands are allowed."""
         while line := self.io.ask("   Press Enter when nobody else is looking "):
             if commands.is_public(line):
-                self._command(line)
+                self.run_command(line)
             else:
                 self.note = "Before Enter only r, c, s, h and q are possible."
             self.io.say(f"   {self.note}")
@@ -212,7 +216,7 @@ class Session:
         )
         if not line:
             raise commands.QuitGame
-        self._command(line)
+        self.run_command(line)
 
     # -- display and input -------------------------------------------------------------
 
@@ -263,7 +267,7 @@ class Session:
             if answer is None:
                 self.note = commands.explain_mismatch(line, found, self.game, self.viewer)
             return answer
-        self._command(line or "h")
+        self.run_command(line or "h")
         return None
 
     def _select(self, pool: Pool, line: str) -> Answer | None:
@@ -280,7 +284,8 @@ class Session:
             self.note = str(error)
         return None
 
-    def _command(self, line: str) -> None:
+    def run_command(self, line: str) -> None:
+        """Run a command and keep what it says."""
         try:
             self.note = commands.run_command(self, line)
         except RuleboundError as error:
