@@ -19,8 +19,9 @@ class EditedGame:
     def __init__(self, name: str, folder: Path) -> None:
         self.name = name
         self.folder = folder
-        for part in ("cards", "history"):
-            shutil.copytree(games.folder(name) / part, folder / part)
+        for part in ("cards", "decks", "history"):
+            if (games.folder(name) / part).exists():
+                shutil.copytree(games.folder(name) / part, folder / part)
 
     def definition(self) -> GameDefinition[Any]:
         """Return the game with its current files."""

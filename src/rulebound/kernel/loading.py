@@ -45,6 +45,8 @@ class OpenedSave(NamedTuple):
     """Why it cannot play on; empty if it can."""
     is_current: bool
     """Was it played by the current rules, with cards that have not changed?"""
+    is_whole: bool
+    """Does all of it go the same way?"""
 
 
 def load(definition: GameDefinition[Any], save: Save) -> Game:
@@ -65,7 +67,7 @@ def open_save(definition: GameDefinition[Any], save: Save) -> OpenedSave:
         if not reasons and save.version == rules.version:
             game = restore(rules, save)
             _check_cards(game, save)
-            return OpenedSave(game, (), True)
+            return OpenedSave(game, (), True, True)
         return _open_older(definition, rules, save, reasons)
     except RuleboundError:
         raise
@@ -87,7 +89,7 @@ def _open_older(
         reasons = (*reasons, *older_rules(definition, save.version))
     elif problem:
         reasons = (*reasons, *concerning_changes(definition, save.version, game), problem)
-    return OpenedSave(game, reasons, False)
+    return OpenedSave(game, reasons, False, not problem)
 
 
 def older_rules(definition: GameDefinition[Any], version: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 from rulebound import Game
 from rulebound.bots.win_probability import WinCurve, describe_turn, trace_curve
 from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.http_errors import ApiError
 from rulebound.server.protocol.rooms import Chance, Chances, Turn
 
 POINTS: Final = 60
@@ -25,6 +26,9 @@ class ChanceCurve:
 
     async def chances(self, game: Game) -> Chances:
         """Return the points of the curve, and its turning points in words."""
+        if game.is_replay:
+            text = "There are no win chances of a game that was played by other rules or cards."
+            raise ApiError(409, "outdated", text)
         async with self._lock:
             moves = game.moves()
             if self._chances is None or moves != self._moves:

@@ -14,6 +14,7 @@ import msgspec
 import rulebound as rb
 from rulebound import Seat, games
 from rulebound.kernel.context import RESIGN
+from rulebound.kernel.position_digest import history_digests
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import AddressLimiter, Limits
@@ -29,7 +30,7 @@ from rulebound.server.seats import (
     assignment_from_row,
     room_info,
 )
-from rulebound.server.session import GameSession
+from rulebound.server.session import WATCH_ONLY, GameSession
 from rulebound.server.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -145,6 +146,8 @@ class Lobby:
         async with room.lock:  # waits until everything is stored
             session = room.session
             over, moves = session.game.over, session.game.moves()
+        if session.outdated:
+            raise ApiError(409, "outdated", WATCH_ONLY)
         seat = room.seat_for(request.token) if request.token is not None else None
         if not over and not (room.setup.practice and seat is not None):
             text = "You can branch off from your own practice game, or from a finished game."
@@ -191,6 +194,11 @@ class Lobby:
             for number, (seat, answer) in enumerate(moves)
         ]
         session = await asyncio.to_thread(GameSession, origin, actions)
+        digests = history_digests(session.game)[1:]
+        actions = [
+            msgspec.structs.replace(action, digest=digest)
+            for action, digest in zip(actions, digests, strict=True)
+        ]
         made = msgspec.json.encode(setup)
         row = RoomRow(id, session.game_name, made, origin, now, now, session.game.over)
         await self._store.add_room(row, [each.row(id) for each in assignments], actions)
@@ -293,6 +301,8 @@ def _hide_read_errors(id: str) -> Iterator[None]:
     """
     try:
         yield
+    except rb.Outdated as error:  # the game is over, so its cards are no secret any more
+        raise ApiError(409, "outdated", str(error)) from error
     except Exception as error:
         log.exception("Room %s cannot be read.", id)
         text = "This game was saved by another version and cannot be continued."

@@ -1,7 +1,7 @@
 """The schema of the store, as numbered migrations that never change after release.
 
-Statements are SQLAlchemy constructs, so they work on SQLite and PostgreSQL. To change the schema,
-add a migration at the end. Opening a store migrates it.
+Statements work on SQLite and PostgreSQL: SQLAlchemy constructs, or SQL that both have. To change
+the schema, add a migration at the end. Opening a store migrates it.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Executable,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -23,10 +24,11 @@ from sqlalchemy import (
     UniqueConstraint,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 from rulebound.server.database import StoreError, take_advisory_lock
 
@@ -38,7 +40,7 @@ class Migration(NamedTuple):
     """One migration. Its number is its position in the list, from 1."""
 
     description: str
-    statements: Sequence[ExecutableDDLElement]
+    statements: Sequence[Executable]
 
 
 _first = MetaData()
@@ -88,6 +90,7 @@ MIGRATIONS: Final[Sequence[Migration]] = (
     Migration(
         "index for finding idle rooms", (CreateIndex(Index("rooms_touched", _rooms.c.touched)),)
     ),
+    Migration("digests of positions", (text("ALTER TABLE deeds ADD COLUMN digest TEXT"),)),
 )
 
 _schema_version = Table(

@@ -109,6 +109,7 @@ class Room:
             self.assignments,
             self.session.game.over,
             self.connections.seats(),
+            self.session.outdated,
         )
 
     # -- entering and leaving ----------------------------------------------------------
@@ -298,7 +299,8 @@ class Room:
 
     async def _save(self, action: RoomAction, ask: int) -> None:
         try:
-            await self._store.append(self.id, action, self.session.game.over)
+            stored = self.session.with_digest(action)
+            await self._store.append(self.id, stored, self.session.game.over)
         except BaseException:
             self.session.revert_last(ask)
             raise

@@ -48,6 +48,8 @@ class RoomAction(msgspec.Struct, frozen=True):
     spent: int
     """Thinking time in milliseconds."""
     at: int
+    digest: str | None = None
+    """Of the position it has led to; None for undo, and for actions of older versions."""
 
 
 # The tables as queries use them; `migrations` creates them.
@@ -79,6 +81,7 @@ ACTIONS: Final = table(
     column("answer", Text),
     column("spent", BigInteger),
     column("at", BigInteger),
+    column("digest", Text),
 )
 
 Columns: TypeAlias = dict[str, object]

@@ -69,6 +69,7 @@ def room_info(
     assignments: Sequence[SeatAssignment],
     over: bool,
     connected: Sequence[Seat] = (),
+    outdated: tuple[str, ...] = (),
 ) -> RoomInfo:
     """Return the public information about a room. `connected` has the seat of each connection."""
     return RoomInfo(
@@ -85,6 +86,7 @@ def room_info(
         scenario=setup.scenario,
         options=setup.options,
         next=setup.next,
+        outdated=outdated,
     )
 
 

@@ -11,10 +11,14 @@ import msgspec
 
 import rulebound as rb
 from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, View, games
+from rulebound.kernel import codec, loading
 from rulebound.kernel.determinize import reveals_more
+from rulebound.kernel.position_digest import position_digest
 from rulebound.server.protocol.outgoing import Moment
 from rulebound.server.rows import RoomAction
 
+WATCH_ONLY: Final = "This game was played by other rules or cards; it can only be watched."
+UNRECORDED: Final = "Its positions were not recorded, so what is shown may differ from how it went."
 MAX_UNDO: Final = 400
 """Maximum number of answers that one undo takes back: more than any turn has."""
 
@@ -35,7 +39,12 @@ class GameSession:
     def __init__(self, origin: bytes, actions: Sequence[RoomAction] = ()) -> None:
         self.origin = origin
         """The saved game before the first action."""
-        self.game: Game = rb.load(origin)
+        save = codec.decode(origin)
+        definition = games.load(save.game)
+        opened = loading.open_save(definition, save)
+        self.game: Game = opened.game
+        self.outdated: tuple[str, ...] = ()
+        """Why the game can only be watched: its rules or cards have changed since."""
         self.revision = 0
         """Number of actions so far."""
         self.ask = 0
@@ -44,8 +53,47 @@ class GameSession:
         """Revision of the last undo."""
         self._journals: dict[Seat, list[Entry]] = {}
         self._steps: list[_Step] = []
+        if opened.is_current:
+            for action in actions:
+                self.apply(action)
+        else:
+            known = actions if opened.is_whole else ()
+            self.outdated = self._apply_older(definition, save.version, known, opened.reasons)
+            if self.outdated:
+                self.game.close()
+
+    def _apply_older(
+        self,
+        definition: games.AnyGame,
+        version: int,
+        actions: Sequence[RoomAction],
+        reasons: tuple[str, ...],
+    ) -> tuple[str, ...]:
+        """Apply actions of other rules or cards, as far as they lead to the same positions.
+
+        Return why the game cannot play on: the given reasons, and further ones. Actions without a
+        digest do not tell the positions. With them, the game plays on only if no change of the
+        rules since concerns it.
+        """
+        problem, is_recorded = "", True
         for action in actions:
-            self.apply(action)
+            ask = self.ask
+            try:
+                self.apply(action)
+            except RuleboundError as error:
+                problem = f"Action {action.number + 1} is not possible any more: {error}"
+                break
+            if action.kind != "undo":
+                is_recorded = is_recorded and action.digest is not None
+                if action.digest not in (None, position_digest(self.game)):
+                    self.revert_last(ask)
+                    number = f"{action.number + 1} of {len(actions)}"
+                    problem = f"By the current rules, action {number} leads to another position."
+                    break
+        if problem or not is_recorded:
+            changes = loading.concerning_changes(definition, version, self.game)
+            reasons += (*changes, UNRECORDED) if changes and not is_recorded else changes
+        return (*reasons, problem) if problem else reasons
 
     # -- actions -----------------------------------------------------------------------
 
@@ -78,6 +126,10 @@ class GameSession:
         if game.questions is not questions:
             self.ask = self.revision
 
+    def with_digest(self, action: RoomAction) -> RoomAction:
+        """Return the last action with the digest of the position it has led to."""
+        return msgspec.structs.replace(action, digest=position_digest(self.game))
+
     def revert_last(self, ask: int) -> None:
         """Revert an answer or resignation that could not be stored. `ask` was its question."""
         self.game.undo()
@@ -87,6 +139,8 @@ class GameSession:
 
     def check_undo(self, at: int) -> None:
         """Raise `RuleboundError` if the game cannot go back to `at` answers."""
+        if self.outdated:
+            raise RuleboundError(WATCH_ONLY)
         if at < 0 or not 0 < self.answer_count - at <= MAX_UNDO:
             raise RuleboundError(f"The game cannot go back from {self.answer_count} to {at}.")
 

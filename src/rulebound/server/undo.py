@@ -9,7 +9,7 @@ from rulebound import SPECTATOR, Seat
 from rulebound.server.http_errors import server_refusal
 from rulebound.server.protocol.incoming import Consent
 from rulebound.server.protocol.outgoing import UndoInfo
-from rulebound.server.session import GameSession
+from rulebound.server.session import WATCH_ONLY, GameSession
 from rulebound.server.why_not import SPECTATORS_CANNOT_PLAY
 
 NOTHING_TO_UNDO: Final = "You have no decision to take back."
@@ -98,6 +98,8 @@ class UndoRequests:
     def _why_not(self, session: GameSession, seat: Seat) -> str:
         if seat == SPECTATOR:
             return SPECTATORS_CANNOT_PLAY
+        if session.outdated:
+            return WATCH_ONLY
         at = session.last_decision(seat)
         if at is None:
             return NOTHING_TO_UNDO

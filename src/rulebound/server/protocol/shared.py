@@ -64,6 +64,9 @@ class RoomInfo(Record, frozen=True):
     """Options of the game, as chosen when the room was made."""
     next: str | None
     """Id of the room with the rematch."""
+    outdated: tuple[str, ...]
+    """Why the game can only be watched, in sentences: its rules or cards have changed since. Empty
+    if it can be played, and as long as the room is not loaded."""
 
 
 # -- questions -----------------------------------------------------------------------------------
