@@ -83,8 +83,9 @@ def _choices(pending: Pending) -> tuple[Choice, ...]:
 
 
 def card_faces(game: Game) -> Mapping[str, CardFace]:
-    """Return the cards of a game by name. A scenario can have cards of its own."""
-    if "cards" not in game.rules.variant:
+    """Return the cards of a game by name. A scenario can have cards of its own, a replay has old
+    ones."""
+    if "cards" not in game.rules.variant and not game.is_replay:
         return _printed_faces(game.rules.game)
     definition = games.load(game.rules.game)
     return {face.name: face for face in definition.faces(game.rules)}

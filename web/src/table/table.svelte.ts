@@ -292,8 +292,9 @@ export class Table {
     const isFirst = this.info === null;
     this.info = room;
     if (isFirst) {
-      // A scenario can define its own cards; other rooms use the game's.
-      (room.scenario === null ? api.cards(room.game) : api.roomCards(room.id)).then(
+      // A scenario can define its own cards, and a game that can only be watched has them as they were.
+      const hasOwnCards = room.scenario !== null || room.outdated.length > 0;
+      (hasOwnCards ? api.roomCards(room.id) : api.cards(room.game)).then(
         (cards) => cards.forEach((card) => this.faces.set(card.name, card)),
         (error: unknown) => this.#showNotice(errorText(error)),
       );

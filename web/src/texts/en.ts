@@ -710,6 +710,7 @@ export const en = {
     orderAgain: "Start again",
     orderRest: "The rest as listed",
     ordered: (count: number, all: number) => `${count} of ${all} in order`,
+    outdated: "This game can only be watched",
     over: "The game is over.",
     pace: "Speed of other players' turns",
     paces: { slow: "Slow", normal: "Normal", fast: "Fast", instant: "Instant" },
