@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,9 @@ from rulebound.conformance import perft, playthroughs, runner
 from rulebound.conformance.cases import PARANOID, Case
 from rulebound.conformance.checks import Check
 from rulebound.conformance.suite import CHECKS
+from rulebound.kernel.game import Game
 from tests.helpers import new_toy, read_only
+from tests.toy.spec import Toy
 
 TOY = Path(__file__).parent.parent / "toy"
 STARTS = {**{name: playthroughs.starter(name) for name in games.BUILT_IN}, "toy": new_toy}
@@ -43,6 +46,34 @@ def test_every_game_conforms(check: Check, case: Case) -> None:
 def test_a_playthrough_has_not_changed(game: str, path: Path) -> None:
     assert playthroughs.differences(path, STARTS[game]) == []
     assert path.stat().st_size < 300_000, "too long to read"
+
+
+def test_a_changed_playthrough_says_that_the_version_may_have_to_be_raised(tmp_path: Path) -> None:
+    name, setup = "skirmish", {"seats": 2, "seed": 3, "stop": 5}
+    start = STARTS[name]
+    path = tmp_path / "short.txt"
+    text = playthroughs.playthrough(name, setup, start)
+    assert text.startswith('# skirmish {"seats": 2')
+    path.write_text(text.replace("draws", "takes"))
+    (problem,) = playthroughs.differences(path, start)
+    assert playthroughs.RAISE_THE_VERSION in problem
+
+    path.write_text(text.replace("# skirmish {", "# skirmish, rules 2 {").replace("draws", "takes"))
+    assert playthroughs.read_header(path) == (name, setup)
+    (problem,) = playthroughs.differences(path, start)
+    assert problem.startswith("short.txt:1: ")
+    assert playthroughs.RAISE_THE_VERSION not in problem
+
+
+def test_a_playthrough_names_the_version_of_the_rules() -> None:
+    def start(**setup: Any) -> Game:
+        game = new_toy(**setup)
+        game.rules = Toy()
+        game.rules.version = 3
+        return game
+
+    text = playthroughs.playthrough("toy", {"seats": 2, "seed": 3, "stop": 1}, start)
+    assert text.startswith('# toy, rules 3 {"seats": 2')
 
 
 @pytest.mark.parametrize(("game", "position"), POSITIONS)

@@ -5,6 +5,7 @@ first line is its set-up, so that it can be played again:
 
     # skirmish {"seats": 2, "seed": 7, "turn_limit": 8}
 
+From version 2 of the rules on, it also names the version: `# skirmish, rules 2 {"seats": 2 ...`.
 The files of a game are in its folder `playthroughs`. `stop` in a set-up ends a playthrough after
 that number of answers.
 """
@@ -12,6 +13,7 @@ that number of answers.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -24,12 +26,19 @@ from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardView, Entry, View
+from rulebound.kernel.rules_changes import FILE as CHANGES
 
 FOLDER: Final = "playthroughs"
 VIEWS_EVERY: Final = 6
 MOST_OPTIONS: Final = 60
 STOP: Final = 120
 """Number of answers in the playthroughs that `keep` adds to a game that has none."""
+
+RAISE_THE_VERSION: Final = (
+    f"If this is a change of the rules, declare it in {CHANGES}: that raises their version, by "
+    "which saved games know that they were played by other rules"
+)
+_HEADER: Final = re.compile(r"# ([^\s,]+)(?:, rules \d+)? (\{.*\})\n?")
 
 Start = Callable[..., Game]
 """Starts a game by its set-up: seats, seed and options."""
@@ -44,10 +53,16 @@ def differences(path: Path, start: Start) -> list[str]:
     """Play a kept playthrough again; return where it differs first, or nothing."""
     before = path.read_text(encoding="utf-8").splitlines()
     now = playthrough(*read_header(path), start).splitlines()
+    problem = ""
     for number, (line, was) in enumerate(zip(now, before, strict=False), 1):
         if line != was:
-            return [f"{path.name}:{number}: {line!r}, before: {was!r}"]
-    return [] if len(now) == len(before) else [f"{path.name}: {len(now)} lines, not {len(before)}"]
+            problem = f"{path.name}:{number}: {line!r}, before: {was!r}"
+            break
+    if not problem and len(now) != len(before):
+        problem = f"{path.name}: {len(now)} lines, not {len(before)}"
+    if problem and now[0] == before[0]:
+        problem = f"{problem}. {RAISE_THE_VERSION}"
+    return [problem] if problem else []
 
 
 def keep(game: str) -> list[Path]:
@@ -84,22 +99,24 @@ def read_header(path: Path) -> tuple[str, dict[str, Any]]:
     """Read the game and the set-up in the first line of a playthrough."""
     with path.open(encoding="utf-8") as file:
         line = file.readline()
-    name, _, setup = line.removeprefix("# ").partition(" ")
+    match = _HEADER.fullmatch(line)
     try:
-        found = json.loads(setup)
+        found = None if match is None else json.loads(match[2])
     except ValueError:
         found = None
-    if not isinstance(found, dict) or not line.startswith("# "):
+    if match is None or not isinstance(found, dict):
         raise RuleboundError(f"{path}: the first line must be a set-up like `# skirmish {{}}`.")
-    return name, found
+    return match[1], found
 
 
 def playthrough(name: str, setup: Mapping[str, Any], start: Start) -> str:
     """Return a game with random answers as text."""
     header = json.dumps(dict(setup))
     options = {key: value for key, value in setup.items() if key != "stop"}
-    lines = _lines(start(**options), int(setup["seed"]), setup.get("stop"))
-    return "\n".join([f"# {name} {header}", *lines]) + "\n"
+    game = start(**options)
+    version = f", rules {game.rules.version}" if game.rules.version > 1 else ""
+    lines = _lines(game, int(setup["seed"]), setup.get("stop"))
+    return "\n".join([f"# {name}{version} {header}", *lines]) + "\n"
 
 
 def _lines(game: Game, seed: int, stop: int | None) -> Iterator[str]:

@@ -54,6 +54,7 @@ def items(game: str) -> list[SuiteItem]:
         SuiteItem("the source takes chance from the running step", lambda: _direct_chance(game)),
         SuiteItem("the rules that it cites are in its index", lambda: _unknown_rules(game)),
         SuiteItem("the scenarios hold", lambda: _scenarios(game)),
+        SuiteItem("changes of the rules name what exists", lambda: _changes(game)),
         *[
             SuiteItem(each.name, lambda run=each.run: _failures(run, cases))  # type: ignore[misc]
             for each in CHECKS
@@ -155,6 +156,18 @@ def _unknown_rules(game: str) -> list[str]:
         *[f"{what} cites {rule!r}" for what, rule in declared if rule and rule not in rulebook],
         *[f"{citation.path}:{citation.line} cites {citation.rule!r}" for citation in cited],
     ]
+
+
+def _changes(game: str) -> list[str]:
+    """Find rules and numbers that declared changes name, but that the game does not have."""
+    definition, book = games.load(game), games.INSTALLED.rulebook(game)
+    numbers = [column.name for column in definition.rules().schema.numbers]
+    problems = []
+    for change in definition.changes:
+        unknown = [f"no rule {rule!r}" for rule in change.rules if rule not in book]
+        unknown += [f"no number {name!r}" for name in change.numbers if name not in numbers]
+        problems += [f"version {change.version}: there is {what}" for what in unknown]
+    return problems
 
 
 def _scenarios(game: str) -> list[str]:
