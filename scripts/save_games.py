@@ -1,4 +1,4 @@
-"""Save games with various options in the middle, and once more some answers later.
+"""Save games with various options half-played, and once more some answers later.
 
     python scripts/save_games.py FOLDER NUMBER
 
@@ -17,6 +17,8 @@ from typing import Any
 
 import rulebound as rb
 
+LONG = 400
+"""Answers of a game that counts as whole; it is saved after 10 to 80 percent of them."""
 LATER = 25
 """How many answers later a game is saved again."""
 
@@ -53,8 +55,10 @@ def main(folder: Path, number: int) -> None:
     for name in ("skirmish", "lightseekers", "havenfall", "sixforms"):
         for at in range(number):
             game = rb.new(name, seed=1000 + at, **options_for(name, at))
+            whole = game.clone()
+            play(whole, rb.Dice(at), LONG)
             dice = rb.Dice(at)
-            play(game, dice, 7 + 9 * at % 220)
+            play(game, dice, 3 + len(whole.moves()) * (1 + at % 8) // 10)
             saves = [json.loads(game.save())]
             play(game, dice, LATER)
             saves.append(json.loads(game.save()))
