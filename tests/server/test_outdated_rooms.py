@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 import sqlite3
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -12,14 +14,16 @@ import pytest
 
 import rulebound as rb
 from rulebound import Refused, RuleboundError, games
+from rulebound.kernel.context import RESIGN
 from rulebound.server.http_errors import ApiError
 from rulebound.server.lobby import Lobby
 from rulebound.server.protocol.incoming import Answer, Look, Resign, Say, Undo
 from rulebound.server.protocol.rooms import Again, Branch
 from rulebound.server.room import Room
-from rulebound.server.session import UNRECORDED
-from rulebound.server.store import Store
+from rulebound.server.session import UNRECORDED, GameSession
+from rulebound.server.store import RoomAction, Store
 from tests.games.card_edits import EditedGame
+from tests.games.test_saved_games import SAVED
 from tests.server.room_helpers import answer_at_random, enter, new_room, open_lobby, people
 
 ANSWERS = 14
@@ -258,3 +262,45 @@ def execute(stored: StoredRoom, statement: str) -> None:
     with connection:
         assert connection.execute(statement).rowcount
     connection.close()
+
+
+# -- rooms that the first program has stored --------------------------------------------------
+
+
+def first_room(path: Path) -> tuple[Any, bytes, list[RoomAction]]:
+    """Return a saved game of df53db0, and a room in which it was played."""
+    half, _ = json.loads(gzip.decompress(path.read_bytes()))
+    origin = {**half, "stand": half["origin"], "moves": []}
+    actions = [
+        RoomAction(
+            number, "resign" if answer[:1] == [RESIGN] else "answer", seat, tuple(answer), 0, 0
+        )
+        for number, (seat, answer) in enumerate(half["moves"])
+    ]
+    return half, json.dumps(origin).encode(), actions
+
+
+@pytest.mark.parametrize("path", SAVED, ids=[path.name for path in SAVED])
+def test_a_room_of_the_first_program_plays_on(path: Path) -> None:
+    half, origin, actions = first_room(path)
+    session = GameSession(origin, actions)
+    assert session.outdated == ()
+    assert session.game.table.rows() == rb.load(json.dumps(half).encode()).table.rows()
+
+
+@pytest.mark.parametrize("scope", ["", "seats = [9]"])
+@pytest.mark.parametrize("path", SAVED[::3], ids=[path.name for path in SAVED[::3]])
+def test_a_room_of_the_first_program_plays_on_if_no_change_concerns_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: Path, scope: str
+) -> None:
+    half, origin, actions = first_room(path)
+    now = rb.load(json.dumps(half).encode())
+    edited = EditedGame(half["game"], tmp_path / "game")
+    edited.declare(f"{CHANGE}{scope}\n")
+    edited.reverse_files()
+    definition = edited.definition()
+    monkeypatch.setattr(games, "load", lambda _: definition)
+    session = GameSession(origin, actions)
+    assert (session.outdated == ()) == bool(scope)
+    assert session.game.over == (not scope)
+    assert session.game.view(0).names() == now.view(0).names()
