@@ -11,8 +11,8 @@ from tests.web.rooms import Room, new_room, open_table, play_randomly
 OLD_NAME = "Old Blade"
 
 
-def outdated_copy(server: Server, room: Room) -> Room:
-    """Store a copy of a room that uses a card which does not exist any more."""
+def outdated_copy(server: Server, room: Room, text: str | None = None) -> Room:
+    """Store a copy of a room that uses a card which does not exist any more, with this text."""
     id = f"{room.id[:20]}-old"
     store = sqlite3.connect(server._store.removeprefix("sqlite:///"))
     with store:
@@ -25,6 +25,8 @@ def outdated_copy(server: Server, room: Room) -> Room:
         ((origin,),) = store.execute("SELECT origin FROM rooms WHERE id = ?", (id,))
         save = json.loads(origin)
         save["cards"][0][1]["name"] = OLD_NAME
+        if text is not None:
+            save["cards"][0][1]["text"] = text
         data = json.dumps(save).encode()
         store.execute("UPDATE rooms SET origin = ? WHERE id = ?", (data, id))
     store.close()
@@ -61,3 +63,15 @@ def test_the_notice_fits_on_a_phone(phone: Page, server: Server) -> None:
     open_table(phone, outdated_copy(server, room), [0])
     expect(phone.get_by_test_id("outdated")).to_be_in_viewport()
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_game_with_a_card_that_cannot_be_read_any_more_says_so(
+    page: Page, server: Server
+) -> None:
+    room = new_room(server, "skirmish", "mine", "mine")
+    old = outdated_copy(server, room, "Offence — Sing.")
+    answer = server.get(f"/rooms/{old.id}/cards")
+    assert (answer.status_code, answer.json()["code"]) == (409, "outdated")
+    assert f"The card {OLD_NAME} does not exist any more." in answer.json()["text"]
+    page.goto(f"/table/{old.id}")
+    expect(page.get_by_role("alert").first).to_contain_text("cannot be shown any more")

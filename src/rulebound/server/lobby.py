@@ -39,6 +39,8 @@ SeatAnswer: TypeAlias = tuple[Seat, tuple[int, ...]]
 
 MAX_CLOCK_SECONDS: Final = 24 * 3600
 MAX_INCREMENT: Final = 3600
+OUTDATED: Final = "outdated"  # codes of rooms that cannot be opened
+UNREADABLE: Final = "unreadable"
 ROOM_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,63}")
 FULL_IDLE_TIMEOUT: Final = 20.0
 """Seconds after which an empty room is unloaded if the server is full. Long enough for a client
@@ -147,7 +149,7 @@ class Lobby:
             session = room.session
             over, moves = session.game.over, session.game.moves()
         if session.outdated:
-            raise ApiError(409, "outdated", WATCH_ONLY)
+            raise ApiError(409, OUTDATED, WATCH_ONLY)
         seat = room.seat_for(request.token) if request.token is not None else None
         if not over and not (room.setup.practice and seat is not None):
             text = "You can branch off from your own practice game, or from a finished game."
@@ -302,11 +304,11 @@ def _hide_read_errors(id: str) -> Iterator[None]:
     try:
         yield
     except rb.Outdated as error:  # the game is over, so its cards are no secret any more
-        raise ApiError(409, "outdated", str(error)) from error
+        raise ApiError(409, OUTDATED, str(error)) from error
     except Exception as error:
         log.exception("Room %s cannot be read.", id)
         text = "This game was saved by another version and cannot be continued."
-        raise ApiError(409, "unreadable", text) from error
+        raise ApiError(409, UNREADABLE, text) from error
 
 
 def _new_bot_seed() -> int:

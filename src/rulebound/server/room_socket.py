@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from rulebound import SPECTATOR, Refused, RuleboundError, Seat
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import Limits, TokenBucket
-from rulebound.server.lobby import Lobby
+from rulebound.server.lobby import OUTDATED, UNREADABLE, Lobby
 from rulebound.server.origin import Origins
 from rulebound.server.protocol import VERSION
 from rulebound.server.protocol.incoming import Hello, Incoming
@@ -24,6 +24,7 @@ CLOSE_NO_SEAT: Final = 4003
 CLOSE_NO_ROOM: Final = 4004
 CLOSE_TOO_SLOW: Final = 4008
 CLOSE_OTHER_VERSION: Final = 4009
+CLOSE_UNREADABLE: Final = 4010
 CLOSE_TOO_MANY: Final = 4029
 CLOSE_SERVER_ERROR: Final = 1011
 HELLO_TIMEOUT: Final = 10.0
@@ -154,7 +155,8 @@ async def _handshake(
         room = await lobby.find(id)
         message = await asyncio.wait_for(connection.read(), HELLO_TIMEOUT)
     except ApiError as error:
-        connection.closing = (CLOSE_NO_ROOM, error.code)
+        is_stored = error.code in (OUTDATED, UNREADABLE)
+        connection.closing = (CLOSE_UNREADABLE if is_stored else CLOSE_NO_ROOM, error.code)
         return None
     except StoreError:
         log.exception("A room could not be loaded.")

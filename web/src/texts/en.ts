@@ -620,6 +620,7 @@ export const en = {
       4003: "This seat's key is not valid here. You can open the table again to watch.",
       4004: "There is no such table. The link may be incomplete, or the table has been removed.",
       4009: "The server has been updated. Please reload the page.",
+      4010: "This game was played by other rules or cards, and it cannot be shown any more.",
       4029: "Too many people or messages at once. Wait a moment, then try again.",
     },
     closedOtherwise: (reason: string) => `The table closed the connection${reason ? `: ${reason}.` : "."}`,
