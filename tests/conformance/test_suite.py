@@ -13,6 +13,7 @@ from rulebound.conformance.cases import PARANOID, Case
 from rulebound.conformance.checks import Check
 from rulebound.conformance.suite import CHECKS
 from rulebound.kernel.game import Game
+from tests.games.card_edits import EditedGame
 from tests.helpers import new_toy, read_only
 from tests.toy.spec import Toy
 
@@ -74,6 +75,23 @@ def test_a_playthrough_names_the_version_of_the_rules() -> None:
 
     text = playthroughs.playthrough("toy", {"seats": 2, "seed": 3, "stop": 1}, start)
     assert text.startswith('# toy, rules 3 {"seats": 2')
+
+
+def test_declared_changes_must_name_rules_and_numbers_that_exist(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    edited = EditedGame("skirmish", tmp_path / "game")
+    edited.declare(
+        '[[change]]\nversion = 2\ntext = "A."\nrules = ["SK deck.1", "SK nothing.9"]\n'
+        "numbers = {turn = 3, luck = 1}"
+    )
+    definition = edited.definition()
+    monkeypatch.setattr(games, "load", lambda _: definition)
+    item = next(item for item in runner.items("skirmish") if item.name.startswith("changes of"))
+    assert item.problems() == [
+        "version 2: there is no rule 'SK nothing.9'",
+        "version 2: there is no number 'luck'",
+    ]
 
 
 @pytest.mark.parametrize(("game", "position"), POSITIONS)
