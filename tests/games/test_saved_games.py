@@ -12,6 +12,7 @@ import pytest
 import rulebound as rb
 from rulebound import Game, Outdated, games
 from rulebound.conformance.cases import make_case, random_game
+from rulebound.games.skirmish.primitives import health
 from rulebound.kernel import codec, loading
 from rulebound.kernel.card_rules import CardRules
 from rulebound.kernel.context import RESIGN
@@ -347,3 +348,44 @@ def test_a_changed_card_of_the_first_list_is_told(edited: EditedGame) -> None:
     error = outdated(edited, json.dumps(tree).encode())
     assert error.reasons[0].startswith(f"The card {used} has changed since: its ")
     assert_can_be_watched(game, error.replay)
+
+
+# -- a rule that has really changed -----------------------------------------------------------
+
+
+def first_damage(game: Game) -> int:
+    """Return after how many answers somebody is damaged first."""
+    for at in range(len(game.moves()) + 1):
+        if any("damage and has" in entry.text for entry in game.position_after(at).journal(0)):
+            return at
+    raise AssertionError("Nobody is damaged in this game.")
+
+
+@pytest.mark.parametrize("is_first_format", [False, True])
+def test_a_game_plays_on_until_a_changed_rule_has_mattered(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, is_first_format: bool
+) -> None:
+    game = random_game(make_case("skirmish"), 5, ANSWERS)
+    at = first_damage(game)
+    assert 1 < at < len(game.moves())
+    trees = [json.loads(each.save()) for each in (game.position_after(at - 1), game)]
+    if is_first_format:
+        for tree in trees:
+            tree["format"] = 1
+            for key in ("rules", "cards", "pool", "digests"):
+                del tree[key]
+    before, after = [json.dumps(tree).encode() for tree in trees]
+    real = health.damage
+
+    def damage(g: Any, seat: int, amount: int, *more: Any) -> Any:
+        return real(g, seat, amount + 1, *more)
+
+    monkeypatch.setattr(health, "damage", damage)
+    edited = EditedGame("skirmish", tmp_path / "game")
+    edited.declare('[[change]]\nversion = 2\ntext = "Damage is higher by 1."\n')
+    assert len(load(edited, before).moves()) == at - 1
+    error = outdated(edited, after)
+    assert error.reasons[0] == "The rules have changed: Damage is higher by 1."
+    assert f"answer {at} of {ANSWERS} leads to another position" in error.reasons[1]
+    assert error.replay is not None
+    assert len(error.replay.moves()) == at - 1
