@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 native=build/native
 failed=build/native.failed # digest of the code that could not be compiled
 python=.venv/bin/python
-copied=(-name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name py.typed)
+copied=(-name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.json' -o -name py.typed)
 
 say() { printf 'native: %s\n' "$*"; }
 
