@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -55,10 +56,7 @@ def items(game: str) -> list[SuiteItem]:
         SuiteItem("the rules that it cites are in its index", lambda: _unknown_rules(game)),
         SuiteItem("the scenarios hold", lambda: _scenarios(game)),
         SuiteItem("changes of the rules name what exists", lambda: _changes(game)),
-        *[
-            SuiteItem(each.name, lambda run=each.run: _failures(run, cases))  # type: ignore[misc]
-            for each in CHECKS
-        ],
+        *[SuiteItem(each.name, partial(_failures, each.run, cases)) for each in CHECKS],
         SuiteItem("playthroughs are as they were kept", lambda: _playthroughs(game)),
         SuiteItem("sequences of answers are as they were kept", lambda: _perft(game)),
     ]
