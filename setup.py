@@ -52,6 +52,7 @@ INTERPRETED = (
     "bots/ismcts.py",
     "bots/policy.py",
     "bots/random.py",
+    "bots/sense.py",
     "bots/weights.py",
     "bots/win_probability.py",
     "games/*/lint.py",

@@ -26,6 +26,15 @@ COMPILED = not str(table.__file__).endswith(".py")
 """Whether the tests run against the compiled kernel, which cannot be patched."""
 
 
+def answer_formality(game: Game) -> bool:
+    """Answer a pending formality; return whether there was one."""
+    for asked in game.pending:
+        if asked.is_formality:
+            game.submit(asked.seat, next(asked.options()).answer)
+            return True
+    return False
+
+
 # -- cases of installed games -----------------------------------------------------------------
 
 
@@ -94,6 +103,7 @@ CASES = [
     make_case("havenfall", "teams", seats=4, mode="teams", heroes="random"),
     make_case("sixforms"),
     make_case("sixforms", "5x4", slow=True, board=(5, 4), first=1),
+    make_case("sixforms", "teams", seats=4),
     toy_case(2),
     toy_case(3),
     toy_case(4),

@@ -59,7 +59,11 @@ __version__ = "0.1.0"
 
 
 def new(game: str, *, seats: int | None = None, seed: int = 0, **options: object) -> Game:
-    """Return a new game at its first question. Options are the game's own (decks, board, ...)."""
+    """Return a new game at its first question. Options are the game's own (decks, board, ...).
+
+    Every game has the option `passes`: the standing passes of seats, like `{1: "all"}` (see
+    `Game.set_passes`).
+    """
     return games.begin(games.load(game).rules(), {"seats": seats, "seed": seed, **options})
 
 

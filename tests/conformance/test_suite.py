@@ -54,12 +54,14 @@ def test_a_changed_playthrough_says_that_the_version_may_have_to_be_raised(tmp_p
     start = STARTS[name]
     path = tmp_path / "short.txt"
     text = playthroughs.playthrough(name, setup, start)
-    assert text.startswith('# skirmish {"seats": 2')
+    assert text.startswith('# skirmish, rules 2 {"seats": 2')
     path.write_text(text.replace("draws", "takes"))
     (problem,) = playthroughs.differences(path, start)
     assert playthroughs.RAISE_THE_VERSION in problem
 
-    path.write_text(text.replace("# skirmish {", "# skirmish, rules 2 {").replace("draws", "takes"))
+    path.write_text(
+        text.replace("# skirmish, rules 2 {", "# skirmish, rules 1 {").replace("draws", "takes")
+    )
     assert playthroughs.read_header(path) == (name, setup)
     (problem,) = playthroughs.differences(path, start)
     assert problem.startswith("short.txt:1: ")
@@ -89,8 +91,8 @@ def test_declared_changes_must_name_rules_and_numbers_that_exist(
     monkeypatch.setattr(games, "load", lambda _: definition)
     item = next(item for item in runner.items("skirmish") if item.name.startswith("changes of"))
     assert item.problems() == [
-        "version 2: there is no rule 'SK nothing.9'",
-        "version 2: there is no number 'luck'",
+        f"version {edited.version + 1}: there is no rule 'SK nothing.9'",
+        f"version {edited.version + 1}: there is no number 'luck'",
     ]
 
 

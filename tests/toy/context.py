@@ -1,7 +1,8 @@
 """The primitives of Toy, which its rules call to change the table."""
 
-from rulebound.kernel.context import Ctx, Finished
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, Answer, Card, Seat, bit
+from rulebound.kernel.interruptions import Finished
 from tests.toy import names as n
 
 

@@ -56,7 +56,7 @@ SENTENCES: Final = {
 
 # -- prompts ---------------------------------------------------------------------------------
 # `secret`: a hand may have a single pickable card beside Pearls, and not asking would reveal that.
-ASK_PICK: Final = Prompt("pick", "Pick a card of your hand.", "TOY pick.1", secret=True)
+ASK_PICK: Final = Prompt("pick", "Pick a card of your hand.", "TOY pick.1", formal=True)
 ASK_BID: Final = Prompt("bid", "Bid coins for the turn.", "TOY bid.1")
 ASK_TURN: Final = Prompt("turn", "Open a card of your stash, or keep all.", "TOY turn.1")
 ASK_ORDER: Final = Prompt("order", "Put the cards back, top first.", "TOY card.1")

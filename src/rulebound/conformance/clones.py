@@ -107,7 +107,7 @@ def a_game_with_a_deep_random_state_is_played_saved_and_determinized(case: Case)
 def the_same_answers_give_the_same_game(case: Case) -> None:
     for seed in range(case.scaled(2)):
         game = random_game(case, seed)
-        twin = begin(game.rules, game.origin)
+        twin = begin(game.rules, game.origin, game.first_passes)
         for seat, answer in game.moves():
             twin.submit(seat, answer)
         assert twin.save() == game.save()

@@ -53,7 +53,8 @@ def check_questions(game: Game) -> None:
     assert len(seats) == len(set(seats)), "one seat is asked two things at once"
     for question in game.questions:
         assert 0 <= question.seat < game.table.seats
-        assert question.size() > 1 or (question.size() == 1 and question.prompt.secret)
+        is_formality = question.size() == 1 and question.prompt.formal
+        assert question.size() > 1 or is_formality, "a question without a choice is no formality"
 
 
 def check_outcome(game: Game) -> None:

@@ -92,7 +92,12 @@ def an_entry_names_no_card_that_its_reader_never_saw(case: Case) -> None:
                     read[viewer] += 1
                     known |= {name for name in (entry.name, entry.source) if name is not None}
                     for name, pattern in patterns.items():
-                        if name in entry.text and name not in known and pattern.search(entry.text):
+                        if name not in entry.text or name in known:
+                            continue
+                        text = entry.text
+                        for longer in known:  # "Dragon Whelp" does not name a Dragon
+                            text = text.replace(longer, "") if name in longer else text
+                        if pattern.search(text):
                             raise AssertionError(
                                 f"seed {seed}: seat {viewer} reads {entry.text!r}, but has never "
                                 f"seen {name}"

@@ -159,13 +159,14 @@ def begin(rules: Rules, options: Mapping[str, object]) -> Game:
     own = dict(options)
     seats = own.pop("seats", None)
     seed = own.pop("seed", 0)
+    passes = own.pop("passes", None)
     if seats is None:
         seats = game.seats[0]
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in game.seats:
         raise RuleboundError(f"{game.title} has {_listed(game.seats)} seats, not {seats!r}.")
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise RuleboundError(f"A seed is a whole number, not {seed!r}.")
-    return new_game(rules, game.start(rules, seats, seed, own))
+    return new_game(rules, game.start(rules, seats, seed, own), passes)
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

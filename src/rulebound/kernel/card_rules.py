@@ -8,12 +8,12 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel import layout, wishes
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.move_offers import MoveOffer, Target
 from rulebound.kernel.moves import MoveSet
 from rulebound.kernel.nouns import G
 from rulebound.kernel.pending import normalized, split_ordinal
-from rulebound.kernel.questions import Question
+from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.records import Option, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
@@ -75,6 +75,7 @@ class CardRules(Rules, Generic[G]):
         self.entries = [design.printed() for design in designs]  # by ident
         self.features = features  # names of what `measure` returns
         self.cause_rules = schema.cause_rules
+        self.windows = schema.windows
         counts = range(max(schema.seats) + 1)
         # both by number of seats
         self.sights: list[list[Mask]] = [
@@ -130,6 +131,21 @@ class CardRules(Rules, Generic[G]):
             wording.card_at if wording.card_at != NONE else None,
             tuple([at if at != NONE else None for at in wording.places_at]),
         )
+
+    def spent_zones(self, seats: int) -> list[Zone]:
+        stakes = self.stakes()
+        found: list[Zone] = []
+        for kind in self.schema.zones:
+            if stakes is not None and kind.name in stakes.spent:
+                for seat in range(seats if kind.stride else 1):
+                    found.append(kind.zone(seat, seats))
+        return found
+
+    def declining_answer(self, question: Question) -> Answer | None:
+        if isinstance(question, CardsQuestion):
+            return () if question.least == 0 else None
+        answer = self.moves.declining.get(question.prompt.code)
+        return answer if answer is not None and question.allows(answer) else None
 
     def hides_cards(self, question: Question, answer: Answer) -> bool:
         move = self.moves.move_of(question, answer)

@@ -3,7 +3,7 @@
 from typing import final
 
 from rulebound.kernel.events import Log
-from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.ids import Answer, Mask, Seat
 from rulebound.kernel.table import Table
 
 
@@ -25,10 +25,16 @@ class Decision:
     """An answer that was given, and the checkpoint before it."""
 
     def __init__(
-        self, before: "Decision | None", checkpoint: Checkpoint | None, seat: Seat, answer: Answer
+        self,
+        before: "Decision | None",
+        checkpoint: Checkpoint | None,
+        seat: Seat,
+        answer: Answer,
+        passes: list[Mask],
     ) -> None:
         self.before = before
         self.checkpoint = checkpoint  # None in a loaded game, which replays from its origin
         self.seat = seat
         self.answer = answer
+        self.passes = passes  # the standing passes of all seats when it was given
         self.digest = ""  # of the position before it, once it was needed; see `position_digest`

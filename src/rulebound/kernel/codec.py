@@ -7,7 +7,8 @@ import msgspec
 from rulebound.kernel import rng
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.events import Event, Log, all_events
-from rulebound.kernel.ids import NONE
+from rulebound.kernel.ids import NONE, Mask
+from rulebound.kernel.passes import has_mask_error, initial_masks
 from rulebound.kernel.records import Save, SavedCheckpoint
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
@@ -56,6 +57,22 @@ def encode_checkpoint(checkpoint: Checkpoint) -> SavedCheckpoint:
         [None if answer is None else list(answer) for answer in checkpoint.partial],
         [list(event.row()) for event in all_events(checkpoint.log)],
     )
+
+
+def decode_passes(rules: Rules, save: Save, seats: int) -> list[list[Mask]]:
+    """Return the standing passes at the start, at every answer, and now, from untrusted rows."""
+    changes = dict(save.passes)
+    for masks in changes.values():
+        if len(masks) != seats or any(has_mask_error(rules.windows, mask) for mask in masks):
+            raise SaveError("The standing passes of the saved game are damaged.")
+    if any(not -1 <= at <= len(save.moves) for at in changes):
+        raise SaveError("The standing passes of the saved game belong to no answer.")
+    tables: list[list[Mask]] = []
+    current = initial_masks(rules.windows, seats)
+    for at in range(-1, len(save.moves) + 1):
+        current = changes.get(at, current)
+        tables.append(current)
+    return tables
 
 
 def decode_checkpoint(rules: Rules, row: SavedCheckpoint) -> Checkpoint:

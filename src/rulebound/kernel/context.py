@@ -10,9 +10,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.chance import CHANCE, RESEED, ChanceSource, ShuffleRecord
+from rulebound.kernel.concealment import conceal
 from rulebound.kernel.equal_cards import reassign_outside_mark
-from rulebound.kernel.events import Event
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat, Zone, bit
+from rulebound.kernel.event_recorder import EventRecorder
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat, Zone, bit
+from rulebound.kernel.interruptions import Mismatch, Suspend
+from rulebound.kernel.passes import FORMALITIES, PASSED, PASSED_ENTRY, UNTIL_TURN
 from rulebound.kernel.questions import (
     CardsQuestion,
     CellQuestion,
@@ -34,22 +37,10 @@ _NO_DICE = Dice(0)
 # Initial values, shared by all contexts. They are replaced, never written to.
 _NO_QUESTIONS: Final[list[Question]] = []
 _NO_TAPE: Final[list[Answer]] = []
-_NO_EVENTS: Final[list[Event]] = []
 _NO_CARDS: Final[list[Card]] = []
 _NO_SHUFFLES: Final[list["ShuffleRecord"]] = []
 _NO_ROLLS: Final[list[int]] = []
-
-
-class Suspend(BaseException):
-    """A question has no answer yet; the step will be run again."""
-
-
-class Finished(BaseException):
-    """The game ended in the middle of a step."""
-
-
-class Mismatch(Exception):
-    """A recorded answer or outcome does not fit: this world is not the one that was played."""
+_NO_PASSES: Final[list[Mask]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,17 +53,20 @@ class Chooser:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ctx:
+class Ctx(EventRecorder):
     """A running step: the position, questions, events and the primitives all games share."""
 
     def __init__(self, table: Table, sight: list[Mask]) -> None:
-        self.table = table
+        super().__init__(table)
         self.sight = sight  # zone -> mask of the seats that see a card arriving there
         self.pending = _NO_QUESTIONS
         # the tape
         self.tape = _NO_TAPE
         self.tape_index = 0
         self.strict = False  # check that every recorded answer is legal
+        self.passes = _NO_PASSES  # seat -> its standing passes; see `kernel.passes`
+        self.common_passes = 0  # those that all seats have
+        self.idle = 0  # answers and tape entries by which nobody decided anything
         # simulation
         self.simulating = False  # questions are answered inline; no views or journal are needed
         self.horizon = 0  # the simulation pauses after this many decisions
@@ -81,12 +75,6 @@ class Ctx:
         self.chooser: Chooser | None = None
         self.dice: Dice = _NO_DICE
         self.decisions = 0
-        # events
-        self.recording = False
-        self.first_event = 0  # number of the first event of this step
-        self.events = _NO_EVENTS
-        self.cause = NONE
-        self.source = NONE
         # what the witness learns during the step, by the sleeves of the base
         self.trace = _NO_CARDS
         self.witness: Seat = NONE
@@ -106,11 +94,6 @@ class Ctx:
         self.first_event = first
         if recording:
             self.record()
-
-    def record(self) -> None:
-        """Keep events from now on."""
-        self.recording = True
-        self.events = []
 
     def begin_step(self, tape: list[Answer], first: int) -> None:
         """Start the next step on this position, with an empty event list and another tape."""
@@ -135,6 +118,14 @@ class Ctx:
         self.random = chooser is None
         self.sampling = self.random and not tape
 
+    def use_passes(self, passes: list[Mask]) -> None:
+        """Answer windows by these standing passes, a mask for each seat, once the tape ends."""
+        self.passes = passes
+        common = passes[0]
+        for mask in passes:
+            common &= mask
+        self.common_passes = common
+
     def track_knowledge(self, seat: Seat) -> None:
         """Make a seat the witness: track which contents it learns from now on."""
         self.witness = seat
@@ -158,7 +149,61 @@ class Ctx:
             recorded = self._recorded_answer(question)
             if recorded is not None:
                 return recorded
+        if question.size() == 1 and self._passes_formality(question):
+            only = next(iter(question.answers()))
+            self._record_inline(only)
+            return only
         return self._answer_now(question)
+
+    def _passes_formality(self, question: Question) -> bool:
+        if not question.prompt.formal or not self.passes:
+            return False
+        return self.passes[question.seat] & FORMALITIES != 0
+
+    def takes_pass(self, seat: Seat, window: int) -> bool:
+        """Pass in a window if the seat has a standing pass for it. Recorded like an answer."""
+        if self.tape_index < len(self.tape):
+            if self.tape[self.tape_index] != PASSED_ENTRY:
+                return False
+            self.tape_index += 1
+            self.idle += 1
+            if self.chance_source is not None:
+                self.rewritten_tape.append(PASSED_ENTRY)
+            return True
+        if not self.passes:
+            return False
+        mask = self.passes[seat]
+        if mask >> window & 1 or (mask & UNTIL_TURN and self.whose_turn() != seat):
+            self._record_inline(PASSED_ENTRY)
+            return True
+        return False
+
+    def all_pass(self, window: int) -> bool:
+        """Can a window be skipped: do all seats pass, in a simulation that records nothing?"""
+        return (
+            self.common_passes >> window & 1 == 1
+            and self.simulating
+            and self.tape_index >= len(self.tape)
+        )
+
+    def whose_turn(self) -> Seat:
+        """Return the seat whose turn it is; NONE if it is nobody's."""
+        return NONE
+
+    def _record_inline(self, answer: Answer) -> None:
+        """Add an answer that the step gave itself to the tape. In a simulation there is no need."""
+        if not self.simulating:
+            self.tape = [*self.tape, answer]
+            self.tape_index += 1
+            self.idle += 1
+
+    def choices(self) -> int:
+        """Return how often somebody has decided something in this step; passes do not count."""
+        return self.decisions + self.tape_index - self.idle
+
+    def note_pass(self, before: int) -> None:
+        """Note that nobody has decided anything since `choices` was `before`, as with a pass."""
+        self.idle += self.choices() - before
 
     def _recorded_answer(self, question: Question) -> Answer | None:
         while self.tape_index < len(self.tape):
@@ -167,6 +212,10 @@ class Ctx:
             if self.chance_source is not None:
                 self.rewritten_tape.append(entry)
             if self._apply_control_entry(entry):
+                if entry[0] == RESIGN:
+                    instead = self.answer_after_resignation(question)
+                    if instead is not None:
+                        return instead
                 continue
             if self.strict and not question.allows(entry):
                 raise Mismatch
@@ -175,9 +224,9 @@ class Ctx:
 
     def _apply_control_entry(self, entry: Answer) -> bool:
         """Apply a tape entry that is not an answer; return whether it was one of those."""
-        if not entry or entry[0] not in (RESEED, CHANCE, RESIGN):
+        if not entry or entry[0] not in (RESEED, CHANCE, RESIGN, PASSED):
             return False
-        if entry[0] == CHANCE:  # a random outcome is recorded where a question is asked
+        if entry[0] in (CHANCE, PASSED):  # recorded elsewhere, and here a question is asked
             raise Mismatch
         if entry[0] == RESIGN:
             self.resign(entry[1])
@@ -188,6 +237,13 @@ class Ctx:
     def resign(self, seat: Seat) -> None:
         """Let a seat resign. Overridden by games that allow it (see `Rules.can_resign`)."""
         raise Mismatch
+
+    def answer_after_resignation(self, question: Question) -> Answer | None:
+        """Return how the waiting question is answered after a resignation; None lets it wait.
+
+        Only matters in games that go on without the seat. The answer is not recorded.
+        """
+        return None
 
     def _answer_now(self, question: Question) -> Answer:
         if self.random:
@@ -234,6 +290,20 @@ class Ctx:
             self.decisions += 1
             return menu[self.dice.roll(len(menu))]
         return self.ask(OptionQuestion(seat, prompt, menu))
+
+    def choose_in_window(
+        self, seat: Seat, window: int, menu: list[Answer], passing: Answer, prompt: Prompt
+    ) -> Answer:
+        """Ask for one entry of a menu, one of which is to pass.
+
+        `window` is the kind of window, or NONE if no standing pass can answer it.
+        """
+        if self.sampling:
+            return self.choose_option(seat, menu, prompt)
+        question = OptionQuestion(seat, prompt, menu)
+        question.window = window
+        question.passing = passing
+        return self.ask(question)
 
     def choose_cards(
         self,
@@ -283,65 +353,6 @@ class Ctx:
     def choose_shares(self, seat: Seat, total: int, limits: list[int], prompt: Prompt) -> Answer:
         """Ask how to distribute the total."""
         return self.ask(DistributeQuestion(seat, prompt, total, limits))
-
-    # -- events ------------------------------------------------------------------------
-
-    def cell_name(self, cell: Cell) -> str:
-        """Return the name of a board position; only games with a board have any."""
-        raise NotImplementedError
-
-    def find_cell(self, words: str) -> Cell:
-        """Return the position with this name, or NONE."""
-        return NONE
-
-    def known_cards(self, seat: Seat) -> list[Card]:
-        """Return all cards that a seat knows, wherever they are."""
-        eye = bit(seat)
-        return [card for card, known in enumerate(self.table.known) if known & eye]
-
-    def name_of(self, card: Card) -> str:
-        """Return the name of the design in a sleeve."""
-        raise NotImplementedError
-
-    def label_of(self, card: Card) -> str:
-        """Return what answers call a card: its name, with more where others have the same."""
-        return self.name_of(card)
-
-    def label_to(self, seat: Seat, card: Card) -> str:
-        """Return what answers of a seat call a card that it may not know."""
-        return self.label_of(card)
-
-    def place_in_label(self, seat: Seat, card: Card) -> int:
-        """Return where in `label_to` the place of a card begins; NONE if it is not told there."""
-        return NONE
-
-    def emit(
-        self, kind: int, rule: str, seat: Seat = NONE, card: Card = NONE, a: int = 0, b: int = 0
-    ) -> int:
-        """Record an event; return its number."""
-        return self._append_event(kind, rule, seat, card, a, b) if self.recording else NONE
-
-    def _append_event(self, kind: int, rule: str, seat: Seat, card: Card, a: int, b: int) -> int:
-        ident, seen_by = NONE, EVERYONE
-        if card != NONE:
-            ident, seen_by = self.table.ident[card], self.table.known[card]
-        event = Event(kind, rule, self.cause, self.source, seat, card, ident, seen_by, a, b)
-        self.events.append(event)
-        return self.first_event + len(self.events) - 1
-
-    def emit_cause(
-        self, kind: int, rule: str, seat: Seat = NONE, card: Card = NONE, a: int = 0, b: int = 0
-    ) -> int:
-        """Record an event and make it the cause of what follows; return the previous cause."""
-        if not self.recording:
-            return NONE
-        return self.set_cause(self._append_event(kind, rule, seat, card, a, b))
-
-    def set_cause(self, event: int) -> int:
-        """Make an event the cause of what follows; return the previous cause."""
-        before = self.cause
-        self.cause = event
-        return before
 
     # -- primitives on cards -----------------------------------------------------------
 
@@ -416,31 +427,13 @@ class Ctx:
             entry = self.tape[self.tape_index]
             if entry and entry[0] == CHANCE:
                 self.tape_index += 1
+                self.idle += 1
                 return entry[1:]
         return ()
 
     def conceal(self, card: Card, zone: Zone, seat: Seat = NONE) -> Card:
         """Put a card from hand face down into a zone without showing which one; return its sleeve.
 
-        `seat` defaults to the owner. The hand is shuffled over its sleeves first, so that the
-        sleeve number does not tell how long the card was held. Cards that others knew to be in
-        this hand are now known to be outside the deck, but not where.
+        `seat` defaults to the owner.
         """
-        table = self.table
-        mine = bit(table.owner[card] if seat == NONE else seat)
-        hand = table.zones[table.zone[card]]
-        ident = table.ident[card]
-        origin = self.trace[card] if self.trace else NONE
-        for other in hand:
-            if table.known[other] != mine:
-                table.mark_outside(other, table.known[other] & ~mine)
-        self.shuffle_contents(hand, mine, -1)
-        for other in hand:
-            if table.ident[other] == ident:
-                card = other
-        if self.trace:  # identical cards are interchangeable: trace the one that was meant
-            self.trace[self.trace.index(origin)] = self.trace[card]
-            self.trace[card] = origin
-        table.move(card, zone)
-        table.turn_over(card, 0)
-        return card
+        return conceal(self, card, zone, self.table.owner[card] if seat == NONE else seat)

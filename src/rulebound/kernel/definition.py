@@ -55,6 +55,8 @@ class GameDefinition(ABC, Generic[Design]):
     """The numbers of seats that can play; the first one is the default."""
     blurb: str
     """The game in two sentences, for somebody who has never seen it."""
+    aim: str = ""
+    """How one wins, in a sentence, for the first screen and the help of the terminal."""
     examples: tuple[str, str]
     """A rule and a card to look up, as help names them."""
     options: tuple[GameOption, ...] = ()

@@ -16,9 +16,10 @@ that was drawn before.
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from rulebound.kernel.chance import RESEED, ChanceSource
-from rulebound.kernel.context import Ctx, Mismatch
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE, SPECTATOR, Answer, Card, Ident, Mask, Seat, bit
+from rulebound.kernel.interruptions import Mismatch
 from rulebound.kernel.questions import Dice, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table

@@ -8,8 +8,9 @@ from typing import Final, NoReturn, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.context import Ctx, Finished
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Mask, Seat, Zone, bit
+from rulebound.kernel.interruptions import Finished
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.schema import Schema
 from rulebound.kernel.spine import Frame

@@ -9,16 +9,26 @@ import os
 from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.kernel import codec, determinize, journal, position_digest, verification
+from rulebound.kernel import codec, determinize, game_refusals, journal, saving, verification
 from rulebound.kernel.chance import ChanceSource
 from rulebound.kernel.checkpoint import Checkpoint, Decision
-from rulebound.kernel.context import RESIGN, Ctx, Finished, Suspend
+from rulebound.kernel.context import RESIGN, Ctx
 from rulebound.kernel.determinize import Dealer
 from rulebound.kernel.events import Event, Log
-from rulebound.kernel.ids import EVERYONE, Answer, Seat, bit
+from rulebound.kernel.ids import EVERYONE, Answer, Mask, Seat, bit
+from rulebound.kernel.interruptions import Finished, Suspend
+from rulebound.kernel.passes import (
+    FORMALITIES,
+    HELD_FORMALITIES,
+    changed_mask,
+    initial_masks,
+    masks_that_ask,
+    own_masks,
+    without_until_turn,
+)
 from rulebound.kernel.pending import Pending, as_answer, malformed_answer
 from rulebound.kernel.questions import Question
-from rulebound.kernel.records import Entry, Outcome, Save, View
+from rulebound.kernel.records import Entry, Outcome, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -31,9 +41,12 @@ PARANOID: Final = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
 class Game:
     """A game in progress."""
 
-    def __init__(self, rules: Rules, origin: Checkpoint) -> None:
+    def __init__(self, rules: Rules, origin: Checkpoint, passes: list[Mask] | None = None) -> None:
         self.rules = rules
         self.origin = origin
+        seats = origin.base.seats
+        self.first_passes = initial_masks(rules.windows, seats) if passes is None else passes
+        self.passes = self.first_passes  # standing passes by seat; replaced, never changed
         self.checkpoint = origin
         self.past: Decision | None = None
         self.quiet = False
@@ -64,13 +77,10 @@ class Game:
                 return question
         return None
 
-    def answer_formality(self) -> bool:
-        """Answer a pending formality; return whether there was one."""
-        for asked in self.pending:
-            if asked.is_formality:
-                self.submit(asked.seat, next(asked.options()).answer)
-                return True
-        return False
+    def is_unwanted(self, asked: Pending) -> bool:
+        """Is it a formality that its seat does not want to be asked?"""
+        wish = self.passes[asked.seat] & (FORMALITIES | HELD_FORMALITIES)
+        return wish != 0 and asked.is_formality
 
     def submit(self, seat: Seat, answer: Sequence[int]) -> None:
         """Answer the pending question of a seat; `Refused` leaves the game unchanged."""
@@ -85,7 +95,7 @@ class Game:
             if not question.allows(given):
                 raise Refused(self._cite(self.rules.refusal(g, question, given)))
         if not self.quiet:
-            self.past = Decision(self.past, self.checkpoint, question.seat, given)
+            self.past = Decision(self.past, self.checkpoint, question.seat, given, self.passes)
         self._accept(at, given)
         if PARANOID and not self.quiet:
             self.verify_answer()
@@ -93,12 +103,12 @@ class Game:
     def resign(self, seat: Seat) -> None:
         """Resign for a seat, whether or not it is asked anything."""
         if self.over:
-            raise Refused(self._cite(self._not_asked(seat)))
+            raise Refused(self._cite(game_refusals.not_asked(self, seat)))
         if not self.rules.can_resign or not 0 <= seat < self.table.seats:
             raise RuleboundError("This seat cannot resign in this game.")
         seat = range(self.table.seats)[seat]  # a plain int, even if given a bool
         if not self.quiet:
-            self.past = Decision(self.past, self.checkpoint, seat, (RESIGN, seat))
+            self.past = Decision(self.past, self.checkpoint, seat, (RESIGN, seat), self.passes)
         self.apply_legal(seat, (RESIGN, seat))
         if PARANOID and not self.quiet:
             self.verify_answer()
@@ -125,77 +135,43 @@ class Game:
         for i, question in enumerate(self.questions):
             if question.seat == seat and self.checkpoint.partial[i] is None:
                 return i
-        raise Refused(self._cite(self._not_asked(seat)))
+        raise Refused(self._cite(game_refusals.not_asked(self, seat)))
 
-    def _not_asked(self, seat: Seat) -> Refusal:
-        if not self.questions:
-            outcome = self.rules.outcome(self.table)
-            rule = outcome.rule if outcome is not None else ""
-            if self.is_replay:
-                return Refusal("replay-only", rule, "This game can only be watched.")
-            return Refusal("game-over", rule, "The game is over.")
-        seats = [pending.seat for pending in self.pending]
-        asked = f"seat {seats[0]} is" if len(seats) == 1 else f"seats {str(seats)[1:-1]} are"
-        text = f"Seat {seat} is not asked anything now; {asked}."
-        return Refusal("not-asked", self.questions[0].prompt.rule, text, seat=seats[0])
+    def why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
+        """Return why a seat cannot do something now; None if it can."""
+        refusal = game_refusals.why_not(self, seat, wish)
+        return self._cite(refusal) if refusal is not None else None
 
     def _cite(self, refusal: Refusal) -> Refusal:
         """The refusal with the rule id that this game's rulebook uses."""
         rule = self.rules.cite(self.table, refusal.rule)
         return Refusal(refusal.code, rule, refusal.text, **refusal.params)
 
-    def why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
-        """Return why a seat cannot do something now; None if it can."""
-        refusal = self._why_not(seat, wish)
-        return self._cite(refusal) if refusal is not None else None
-
-    def _why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
-        asked = self.question_for(seat)
-        g = self.rules.context(self.table)
-        if not isinstance(wish, str):
-            if asked is None:
-                return self._not_asked(seat)
-            given = as_answer(wish)
-            if given is None:
-                return malformed_answer(asked.question)
-            if asked.question.allows(self.rules.offered_copy(g, asked.question, given)):
-                return None
-            return self.rules.refusal(g, asked.question, given)
-        if asked is not None and asked.parse(wish) is not None:
-            return None
-        refusal = self.rules.why_not(g, seat, asked.question if asked else None, wish)
-        if refusal is not None:
-            return refusal
-        if asked is None:
-            return self._not_asked(seat)
-        return Refusal(
-            "unknown-wish", asked.rule, f'"{wish}" is not an answer here. {asked.prompt}', wish=wish
-        )
-
     # -- running -----------------------------------------------------------------------
 
-    def _run(self, checkpoint: Checkpoint) -> None:
+    def _run(self, checkpoint: Checkpoint, is_new: bool = True) -> None:
         """Run from the base through the tape to the next question, or to the end of the game.
 
-        When a frame ends with the tape used up, the position becomes the new base.
+        When a frame ends with the tape used up, the position becomes the new base. Standing passes
+        answer what comes up after the tape if it `is_new`: a question that was asked before stays.
         """
         rules = self.rules
         recording = not self.quiet
         base = checkpoint.base
-        tape = checkpoint.tape
         log = checkpoint.log
         work = base.copy()
         g = rules.context(work)
-        g.replay(tape, recording, log.length if log is not None else 0)
+        g.replay(checkpoint.tape, recording, log.length if log is not None else 0)
+        if is_new:
+            g.use_passes(self.passes)
         try:
             while work.spine:
                 rules.step(g)
-                if tape and g.tape_index >= len(tape) and work.spine:
+                if g.tape and g.tape_index >= len(g.tape) and work.spine:
                     base = work.copy()
-                    tape = []
                     if recording:
                         log = Log(log, g.events)
-                    g.begin_step(tape, log.length if log is not None else 0)
+                    g.begin_step([], log.length if log is not None else 0)
         except Suspend:
             pass
         except Finished:
@@ -203,7 +179,10 @@ class Game:
         self.table = work
         self.events = g.events
         self.questions = g.pending
-        self.checkpoint = Checkpoint(base, tape, [None] * len(g.pending), log)
+        self.checkpoint = Checkpoint(base, g.tape, [None] * len(g.pending), log)
+        for question in g.pending:
+            if g.whose_turn() == question.seat:
+                self.passes = without_until_turn(self.passes, question.seat)
 
     def rerun_step(self, base: Table, seat: Seat, source: ChanceSource | None = None) -> Ctx:
         """Run the unfinished step again on a base, checked, with a seat as its witness."""
@@ -249,8 +228,8 @@ class Game:
 
     def journal(self, seat: Seat, since: int = 0) -> list[Entry]:
         """Return the events from number `since` on, as this seat saw them."""
-        g = self.rules.context(self.table)
         reader = journal.EventReader(self.checkpoint.log, self.events)
+        g = self.rules.context(self.table)
         return journal.entries_for(self.rules, g, reader, self.journal_mask, seat, since)
 
     def event_count(self) -> int:
@@ -260,32 +239,56 @@ class Game:
 
     # -- copying, undoing, saving ------------------------------------------------------
 
+    def set_passes(self, seat: Seat, wish: object) -> None:
+        """Change the standing passes of a seat, from its next window on; see `kernel.passes`.
+
+        With formalities passed, one that the seat is asked now is answered, too.
+        """
+        mask = self.changed_passes(seat, wish)
+        self.replace_passes(seat, mask)
+        asked = self.question_for(seat)
+        if mask & FORMALITIES and asked is not None and asked.is_formality:
+            self.submit(seat, next(asked.options()).answer)
+
+    def changed_passes(self, seat: Seat, wish: object) -> Mask:
+        """Return the standing passes of a seat as they would be after a wish."""
+        if not 0 <= seat < len(self.passes):
+            raise RuleboundError(f"There is no seat {seat}.")
+        return changed_mask(self.rules.windows, self.passes[seat], wish)
+
+    def replace_passes(self, seat: Seat, mask: Mask) -> None:
+        """Replace the standing passes of a seat. What the seat is asked now stays as it is."""
+        changed = self.passes.copy()
+        changed[seat] = mask
+        self.passes = changed
+
     def clone(self, quiet: bool = False) -> "Game":
         """Return an independent game at the same decision; a quiet one has no journal or undo."""
-
         twin = Game(self.rules, self.origin)
         twin.checkpoint = self.checkpoint
         twin.quiet = quiet or self.quiet
         twin.past = None if twin.quiet else self.past
         twin.is_replay = self.is_replay
         twin.journal_mask = self.journal_mask
+        twin.first_passes = self.first_passes
+        twin.passes = self.passes
         twin.table = self.table
         twin.events = self.events
         twin.questions = self.questions
         return twin
 
     def undo(self) -> None:
-        """Take back the last answer."""
+        """Take back the last answer. Standing passes remain as they are."""
         past = self.past
         if past is None or self.is_replay:
             raise RuleboundError("There is nothing to undo.")
         if past.checkpoint is None:
-            earlier = self.replay(self.moves()[:-1])
+            earlier = self.replay(len(self.moves()) - 1)
             self.past = earlier.past
-            self.resume_at(earlier.checkpoint)
+            self.resume_at(earlier.checkpoint, was_asked=True)
         else:
             self.past = past.before
-            self.resume_at(past.checkpoint)
+            self.resume_at(past.checkpoint, was_asked=True)
 
     def position_after(self, at: int) -> "Game":
         """Return a clone of the game as it was after its first `at` answers."""
@@ -299,15 +302,14 @@ class Game:
             assert past.before is not None
             past = past.before
         if past.checkpoint is None:  # a loaded game: play from the origin
-            return self.replay(moves[:at])
+            return self.replay(at)
         twin = self.clone()
         twin.past = past.before
-        twin.resume_at(past.checkpoint)
+        twin.resume_at(past.checkpoint, was_asked=True)
         return twin
 
     def has_revealed_since(self, at: int) -> bool:
         """Has a pile been shuffled, or has a seat learned a card, since the first `at` answers?"""
-
         earlier = self.position_after(at).table
         for n in range(at + 1, len(self.moves()) + 1):
             later = self.position_after(n).table
@@ -320,7 +322,7 @@ class Game:
         """Return a quiet game at a checkpoint of this one, without its past."""
         game = Game(self.rules, checkpoint)
         game.quiet = True
-        game.resume_at(checkpoint)
+        game.resume_at(checkpoint, was_asked=True)
         return game
 
     def without_history(self) -> "Game":
@@ -330,6 +332,7 @@ class Game:
         twin.origin = twin.checkpoint = Checkpoint(
             checkpoint.base, checkpoint.tape, checkpoint.partial, None
         )
+        twin.first_passes = masks_that_ask(twin.passes, twin.questions)
         twin.events = []  # their causes are in the log that was dropped
         return twin
 
@@ -342,56 +345,45 @@ class Game:
                 checkpoint.base, checkpoint.tape, unanswered, checkpoint.log
             )
 
-    def resume_at(self, checkpoint: Checkpoint) -> None:
-        """Continue from a checkpoint: run it to its question."""
-        self._run(checkpoint)
+    def resume_at(self, checkpoint: Checkpoint, was_asked: bool = False) -> None:
+        """Continue from a checkpoint: run it to its question, which may have been asked before."""
+        self._run(checkpoint, is_new=not (was_asked or checkpoint.partial))
         if checkpoint.partial:  # without, running may have found a later base
             self.checkpoint = checkpoint
 
-    def moves(self) -> list[tuple[Seat, Answer]]:
-        """Return every answer since the start, with its seat."""
-        rows: list[tuple[Seat, Answer]] = []
+    def decisions(self) -> list[Decision]:
+        """Return every decision since the start."""
+        rows: list[Decision] = []
         past = self.past
         while past is not None:
-            rows.append((past.seat, past.answer))
+            rows.append(past)
             past = past.before
         rows.reverse()
         return rows
 
-    def replay(self, moves: list[tuple[Seat, Answer]]) -> "Game":
-        """Play these answers from the same origin; every earlier position is then available."""
-        game = begin(self.rules, self.origin)
+    def moves(self) -> list[tuple[Seat, Answer]]:
+        """Return every answer since the start, with its seat."""
+        return [(decision.seat, decision.answer) for decision in self.decisions()]
+
+    def replay(self, length: int) -> "Game":
+        """Play the first `length` answers from the origin; every earlier position is then there."""
+        game = begin(self.rules, self.origin, self.first_passes)
         game.journal_mask = self.journal_mask
         try:
-            for seat, answer in moves:
-                if answer and answer[0] == RESIGN:
-                    game.resign(seat)
+            for decision in self.decisions()[:length]:
+                game.passes = decision.passes
+                if decision.answer and decision.answer[0] == RESIGN:
+                    game.resign(decision.seat)
                 else:
-                    game.submit(seat, answer)
+                    game.submit(decision.seat, decision.answer)
         except Exception as error:  # only if a save was tampered with
             raise codec.SaveError("The saved answers cannot be played.") from error
+        game.passes = self.passes
         return game
 
     def save(self) -> bytes:
         """Return the game as bytes, for `load`."""
-        rules = self.rules
-        idents = position_digest.used_idents(rules, [self.origin, self.checkpoint])
-        return codec.encode(
-            Save(
-                codec.FORMAT,
-                rules.game,
-                rules.variant,
-                codec.encode_checkpoint(self.origin),
-                codec.encode_checkpoint(self.checkpoint),
-                [(seat, list(answer)) for seat, answer in self.moves()],
-                self.journal_mask,
-                self.quiet,
-                rules.version,
-                [(ident, rules.card_entry(ident)) for ident in idents],
-                rules.pool_numbers(),
-                [] if self.quiet else position_digest.history_digests(self),
-            )
-        )
+        return saving.encode_game(self)
 
     def determinize(self, seat: Seat, seed: int) -> "Game":
         """Return a clone in which everything this seat cannot know is dealt again."""
@@ -404,9 +396,12 @@ class Game:
         base, tape = dealer.deal(seed)
         twin = self.clone()
         twin.past = None
+        # what others let pass is not this seat's business
+        twin.passes = own_masks(self.rules.windows, self.passes, seat)
+        twin.first_passes = masks_that_ask(twin.passes, self.questions)
         twin.journal_mask = self.journal_mask & bit(seat)
         log = determinize.visible_log(checkpoint.log, twin.journal_mask)
-        twin.resume_at(Checkpoint(base, tape, [], log))
+        twin.resume_at(Checkpoint(base, tape, [], log), was_asked=True)
         # answers already given by others must be legal in the new world
         guesses = determinize.sample_partial(twin.questions, checkpoint.partial, seat, seed)
         twin.origin = twin.checkpoint = Checkpoint(base, tape, guesses, log)
@@ -424,14 +419,14 @@ class Game:
         verification.verify_answer(self)
 
 
-def begin(rules: Rules, origin: Checkpoint) -> Game:
+def begin(rules: Rules, origin: Checkpoint, passes: list[Mask] | None = None) -> Game:
     """Run a game from its origin to the first question."""
-    game = Game(rules, origin)
+    game = Game(rules, origin, passes)
     game.resume_at(origin)
     return game
 
 
-def new_game(rules: Rules, table: Table) -> Game:
-    """Start a game from a position."""
-
-    return begin(rules, Checkpoint(table, [], [], None))
+def new_game(rules: Rules, table: Table, passes: object = None) -> Game:
+    """Start a game from a position. `passes` are the seats' wishes for standing passes."""
+    masks = initial_masks(rules.windows, table.seats, passes)
+    return begin(rules, Checkpoint(table, [], [], None), masks)

@@ -7,7 +7,7 @@ can still be watched, as far as it goes the same way. Not compiled.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -134,29 +134,45 @@ def _check_cards(game: Game, save: Save) -> None:
 def _play_again(rules: CardRules[Any], save: Save) -> tuple[Game, str]:
     """Play a saved game from its start, as far as it goes the same way; and why no further."""
     record = _Record(rules, save)
-    game = begin(rules, codec.decode_checkpoint(rules, _extended(rules, save.origin)))
+    if not record.has_digests:  # then its last position tells whether it went the same way
+        game, problem = _play_answers(rules, save, None)
+        if not problem and record.ends_in(game):
+            return game, ""
+    game, problem = _play_answers(rules, save, record)
+    if problem and game.moves() and not problem.startswith(_IMPOSSIBLE):
+        game.undo()  # the last answer has led elsewhere
+    return game, problem
+
+
+def _play_answers(rules: CardRules[Any], save: Save, record: _Record | None) -> tuple[Game, str]:
+    """Play the saved answers, as far as they are possible and agree with the record."""
+    origin = codec.decode_checkpoint(rules, _extended(rules, save.origin))
+    tables = codec.decode_passes(rules, save, origin.base.seats)
+    game = begin(rules, origin, tables[0])
     game.journal_mask = save.journal_mask
     total = len(save.moves)
     problem = ""
     for at, (seat, answer) in enumerate(save.moves):
+        if record is not None and not record.agrees(game, at):
+            problem = _parting(at, total)
+            break
         try:
-            if not record.agrees(game, at):
-                problem = _parting(at, total)
-                break
+            game.passes = tables[at + 1]
             if answer and answer[0] == RESIGN:
                 game.resign(seat)
             else:
                 game.submit(seat, answer)
         except RuleboundError as error:
-            problem = f"Answer {at + 1} of {total} is not possible any more: {error}"
-            return game, problem
-    if not problem and not (record.agrees(game, total) and record.ends_in(game)):
+            problem = f"{_IMPOSSIBLE} {at + 1} of {total} is not possible any more: {error}"
+            break
+    if record is not None and not problem and not record.is_whole(game, total):
         problem = _parting(total, total)
-    if problem and game.moves():
-        game.undo()  # the last answer has led elsewhere
-    if save.quiet:
-        game = game.clone(quiet=True)
-    return game, problem
+    game.passes = tables[-1]
+    return (game.clone(quiet=True) if save.quiet else game), problem
+
+
+_IMPOSSIBLE: Final = "Answer"
+"""How the reason begins if an answer is not possible any more."""
 
 
 def _parting(at: int, total: int) -> str:
@@ -174,6 +190,7 @@ class _Record:
 
     def __init__(self, rules: CardRules[Any], save: Save) -> None:
         self._digests = save.digests if len(save.digests) == len(save.moves) + 1 else []
+        self.has_digests = bool(self._digests)
         self._end = codec.parse_checkpoint(_extended(rules, save.checkpoint))
         self._events = [_comparable_event(row) for row in save.checkpoint.events]
         self._compared = 0
@@ -189,16 +206,26 @@ class _Record:
             start:end
         ]
 
+    def is_whole(self, game: Game, total: int) -> bool:
+        """Did all of it go the same way?"""
+        return self.agrees(game, total) and self.ends_in(game)
+
     def ends_in(self, game: Game) -> bool:
         """Is this the position in which it was saved?"""
         if self._digests:
             return True  # it was the last one of them
-        rules, end, now = game.rules, self._end, game.checkpoint
+        rules, end = game.rules, self._end
+        saved = Game(rules, end, game.passes)
+        saved.quiet = True
+        try:
+            saved.resume_at(end, was_asked=True)
+        except Exception:  # its unfinished step may mean something else by the current rules
+            return False
         return (
-            rules.comparable(now.base) == rules.comparable(end.base)
-            and now.tape == end.tape
-            and (not end.partial or now.partial == end.partial)
-            and len(all_events(now.log)) == len(self._events)
+            rules.comparable(saved.table) == rules.comparable(game.table)
+            and saved.checkpoint.partial == game.checkpoint.partial
+            and [(q.seat, q.prompt.code) for q in saved.questions]
+            == [(q.seat, q.prompt.code) for q in game.questions]
         )
 
 

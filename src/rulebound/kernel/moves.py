@@ -49,6 +49,8 @@ class Move(Generic[G]):
     """Its words; the holes `{name:noun}` are the other numbers of an answer, in order."""
     questions: ClassVar[tuple[str, ...]] = ()
     """Codes of the questions that it can answer."""
+    declines: ClassVar[tuple[str, ...]] = ()
+    """Codes of the questions to which it is the answer of a seat that does nothing."""
     hides_cards: ClassVar[bool] = False
     """Do others not see which cards it takes, though they may know some of them?"""
     is_at_hand: ClassVar[bool] = False
@@ -139,7 +141,10 @@ class MoveSet(Generic[G]):
         self.by_question: dict[str, list[Move[G]]] = {}
         self.by_verb: dict[tuple[str, int], Move[G]] = {}
         self.holes: dict[str, list[Noun[G]]] = {}  # by phrase
+        self.declining: dict[str, Answer] = {}  # by question: the answer that does nothing
         for move in moves:
+            for code in move.declines:
+                self.declining[code] = (move.verb,)
             self.holes[move.phrase] = self._nouns(move)
             for code in move.questions:
                 self.by_question.setdefault(code, []).append(move)

@@ -36,13 +36,14 @@ class GameOption:
     ) -> None:
         self.name = name
         self.label = label
-        self.choices = tuple(choices)  # each with its label; the first is the default
+        self.choices = tuple(choices)  # each with its label; the first that fits is the default
         self.help = help
         self.seats = dict(seats or {})  # the choices that not every number of seats can play
 
     def default(self, seats: int) -> object:
         """The value of the option where none is given; None leaves it to the game."""
-        return self.choices[0][0] if self.choices else None
+        able = [value for value, _ in self.choices if seats in self.seats.get(value, (seats,))]
+        return able[0] if able else None
 
     def read(self, value: object, seats: int) -> object:
         """The value as the game takes it; `RuleboundError` where it is none."""
@@ -53,7 +54,8 @@ class GameOption:
         able = self.seats.get(value, ())
         if able and seats not in able:
             listed = " or ".join(map(str, able))
-            raise RuleboundError(f"`{self.name}` {value} is played by {listed}, not by {seats}.")
+            text = as_text(value)
+            raise RuleboundError(f"`{self.name}` {text} is played by {listed}, not by {seats}.")
         return value
 
     def parse(self, text: str) -> object:
@@ -73,8 +75,9 @@ class BoardOption(GameOption):
         smallest: int = 0,
         largest: int = 0,
         label: str = "Board",
+        seats: Mapping[Setting, tuple[int, ...]] | None = None,
     ) -> None:
-        super().__init__("board", label, choices, help)
+        super().__init__("board", label, choices, help, seats)
         self.smallest = smallest
         self.largest = largest  # 0: only the listed sizes
 

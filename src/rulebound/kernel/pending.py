@@ -71,6 +71,17 @@ class Pending:
         """Is it asked only to hide that there is a single answer?"""
         return self.question.prompt.formal and self.size() == 1
 
+    @property
+    def window(self) -> str | None:
+        """The code of the kind of window it is, if a standing pass can answer it."""
+        at = self.question.window
+        return self.rules.windows[at].code if at != NONE else None
+
+    @property
+    def passing(self) -> Answer | None:
+        """The answer that passes, if there is one."""
+        return self.question.passing
+
     def size(self) -> int:
         """Return the number of legal answers."""
         return self.question.size()

@@ -2,8 +2,9 @@
 
 from typing import final
 
-from rulebound.kernel.context import NO_HORIZON, Chooser, Ctx, Finished
+from rulebound.kernel.context import NO_HORIZON, Chooser, Ctx
 from rulebound.kernel.game import Game
+from rulebound.kernel.interruptions import Finished
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import Outcome
 
@@ -41,6 +42,7 @@ def play_on(game: Game, seed: int, horizon: int, chooser: Chooser | None = None)
     rules = game.rules
     g = rules.context(checkpoint.base.copy())
     g.simulate(tape, dice, chooser, horizon)
+    g.use_passes(game.passes)
     table = g.table
     try:
         # answers already on the tape are applied in any case

@@ -40,8 +40,7 @@ def history_digests(game: "Game") -> list[str]:
     while past is not None and played is not None:
         if not past.digest:
             if played.checkpoint is None:
-                moves = game.moves()
-                played = game.replay(moves[: len(moves) - len(found) + 1]).past
+                played = game.replay(len(game.moves()) - len(found) + 1).past
             assert played is not None
             assert played.checkpoint is not None
             past.digest = position_digest(game.position_at(played.checkpoint))

@@ -50,18 +50,25 @@ class Prompt:
     """What a question is about: a short code, the text for the seat, and the rule.
 
     A `secret` question is asked even if there is only one answer, because not asking would reveal
-    that. A `formal` question is secret for that reason alone: a client may give its only answer
-    automatically.
+    that. In a `formal` one there may be only one, which can then be given automatically. A question
+    is `free` if the seat starts something with its answer: nothing else is under way.
     """
 
     def __init__(
-        self, code: str, text: str, rule: str, secret: bool = False, formal: bool = False
+        self,
+        code: str,
+        text: str,
+        rule: str,
+        secret: bool = False,
+        formal: bool = False,
+        free: bool = False,
     ) -> None:
         self.code = code
         self.text = text
         self.rule = rule
         self.secret = secret or formal
         self.formal = formal
+        self.free = free
         self.frame = NONE  # the kind of frame that asks it; set by the schema that lists it
 
 
@@ -74,6 +81,8 @@ class Question:
         self.seat = seat
         self.prompt = prompt
         self.source: Ident = NONE  # the design whose text asks; set while the question is pending
+        self.window = NONE  # the kind of window it is, if a standing pass can answer it
+        self.passing: Answer | None = None  # the answer that passes, if there is one
 
     def size(self) -> int:
         """Return the number of legal answers."""

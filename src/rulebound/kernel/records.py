@@ -5,7 +5,7 @@ by removing things from a larger record.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -63,6 +63,10 @@ class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[CardView, ...]
     is_pile: bool = False
     """Do its cards lie on each other, so that a table shows the top one?"""
+
+
+COLOUR_FACT: Final = "room"
+"""The fact of a seat with the colour of its place at the table, by which its player is called."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -203,3 +207,5 @@ class Save(msgspec.Struct, frozen=True):
     """The numbers that the rules took from all designs; see `Rules.pool_numbers`."""
     digests: list[str] = []
     """Of the positions before every answer, and of the last one; none in a quiet game."""
+    passes: list[tuple[int, list[int]]] = []
+    """Changes of standing passes: the number of answers before them, and the masks of all seats."""

@@ -11,17 +11,20 @@ from rulebound.kernel.rules import Rules
 
 def restore(rules: Rules, save: Save) -> Game:
     """Return the game that was saved; `SaveError` if the data makes no playable game."""
-    game = Game(rules, codec.decode_checkpoint(rules, save.origin))
+    origin = codec.decode_checkpoint(rules, save.origin)
+    tables = codec.decode_passes(rules, save, origin.base.seats)
+    game = Game(rules, origin, tables[0])
     checkpoint = codec.decode_checkpoint(rules, save.checkpoint)
     digests = save.digests if len(save.digests) == len(save.moves) + 1 else []
     for at, (seat, answer) in enumerate(save.moves):
-        game.past = Decision(game.past, None, seat, tuple(answer))
+        game.past = Decision(game.past, None, seat, tuple(answer), tables[at + 1])
         game.past.digest = digests[at] if digests else ""
+    game.passes = tables[-1]
     game.quiet = save.quiet
     game.journal_mask = save.journal_mask
     try:
-        _check_partial(begin(rules, game.origin))
-        game.resume_at(checkpoint)
+        _check_partial(begin(rules, game.origin, tables[0]))
+        game.resume_at(checkpoint, was_asked=True)
         _check_partial(game)
         render_everything(game)
     except codec.SaveError:

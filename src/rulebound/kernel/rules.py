@@ -6,11 +6,13 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import Answer, Card, Ident, Seat
+from rulebound.kernel.ids import Answer, Card, Ident, Seat, Zone
 from rulebound.kernel.move_offers import MoveOffer, Target
+from rulebound.kernel.passes import WindowKind
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Option, Outcome, View
 from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.stakes import Stakes
 from rulebound.kernel.table import Table
 
 
@@ -36,6 +38,7 @@ class Rules:
         self.variant = variant  # the arguments with which the game's `rules()` rebuilds this object
         self.version = 1  # of the rules, by the game's declared changes; saved games name it
         self.cause_rules: dict[int, list[CauseRule]] = {}  # by kind of event
+        self.windows: tuple[WindowKind, ...] = ()  # in which a seat can have a standing pass
         self.can_resign = False  # can a seat resign at any time?
         self.prompts_name_source = False  # do questions begin with the card that asks them?
 
@@ -169,6 +172,22 @@ class Rules:
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         """Return numbers that describe how well a seat is doing, for bots to weigh."""
         raise NotImplementedError
+
+    def stakes(self) -> Stakes | None:
+        """Return in which direction features are good; None if the game does not say."""
+        return None
+
+    def resources(self, g: Ctx, seat: Seat) -> list[int]:
+        """Return what a seat can use that no feature counts: the more, the better."""
+        return []
+
+    def spent_zones(self, seats: int) -> list[Zone]:
+        """Return the zones where a card is of no use by itself, or where a feature counts it."""
+        return []
+
+    def declining_answer(self, question: Question) -> Answer | None:
+        """Return the answer of a seat that does nothing; None if it has to do something."""
+        return None
 
     def rollout_policy(self) -> Chooser | None:
         """Return the policy that plays on before a search evaluates; None for random play."""

@@ -13,6 +13,7 @@ import yaml
 
 from rulebound.kernel.game import Game, begin, new_game
 from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.passes import initial_masks, wish_between
 from rulebound.kernel.pending import normalized
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
@@ -29,7 +30,19 @@ MAX_BITS = 64
 MAX_DIGITS = 100
 """No number of `MAX_BITS` bits is written with more characters than this."""
 KEYS = frozenset(
-    {"game", "title", "rules", "notes", "cards", "new", "steps", "expect", "seats", "seed"}
+    {
+        "game",
+        "title",
+        "rules",
+        "notes",
+        "cards",
+        "new",
+        "steps",
+        "expect",
+        "seats",
+        "seed",
+        "passes",
+    }
 )
 
 
@@ -190,8 +203,8 @@ def start(document: dict[str, Any], source: GameSource) -> Game:
         options = document["new"]
         if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
             raise ScenarioError("`new` must be a mapping of options")
-        return source.new(rules, options)
-    return new_game(rules, definition.position(rules, document))
+        return source.new(rules, {**options, "passes": document.get("passes")})
+    return new_game(rules, definition.position(rules, document), document.get("passes"))
 
 
 def run(document: dict[str, Any], source: GameSource) -> Game:
@@ -247,7 +260,7 @@ def _play(game: Game, document: dict[str, Any], definition: "AnyDefinition") -> 
     """Take the steps and check the final position; `ScenarioError` at the first difference."""
     _take_steps(game, document, definition)
     if "asked" not in document.get("expect", {}):
-        while game.answer_formality():
+        while _answer_formality(game, definition):
             pass
     check_expectations(game, document.get("expect", {}), definition.inspect)
     if "asked" not in document.get("expect", {}):
@@ -261,20 +274,30 @@ def _take_steps(
 ) -> None:
     for number, step in enumerate(document.get("steps", [])[:most], 1):
         try:
-            _take_step(game, step, definition.inspect)
+            _take_step(game, step, definition)
         except ScenarioError as error:
             raise ScenarioError(f"step {number} ({_clip(step)}): {error}") from None
 
 
-def _take_step(game: Game, step: object, inspect: Callable[[Game, str], object]) -> None:
+def _take_step(game: Game, step: object, definition: "AnyDefinition") -> None:
     """Take a step, answering formalities before it if necessary."""
     while True:
         try:
-            _apply_step(game, step, inspect)
+            _apply_step(game, step, definition.inspect)
             return
         except ScenarioError:
-            if not game.answer_formality():
+            if not _answer_formality(game, definition):
                 raise
+
+
+def _answer_formality(game: Game, definition: "AnyDefinition") -> bool:
+    """Answer a pending formality, unless it ends a seat's own turn: that must be scripted."""
+    for asked in game.pending:
+        is_response = asked.passing is not None
+        if asked.is_formality and (is_response or asked.code not in definition.resting):
+            game.submit(asked.seat, next(asked.options()).answer)
+            return True
+    return False
 
 
 def _apply_step(game: Game, step: object, inspect: Callable[[Game, str], object]) -> None:
@@ -287,6 +310,8 @@ def _apply_step(game: Game, step: object, inspect: Callable[[Game, str], object]
         check_expectations(game, what, inspect)
     elif isinstance(who, bool) or not isinstance(who, int):
         raise ScenarioError("a step must be `SEAT: words` or `expect: {...}`")
+    elif isinstance(what, dict) and list(what) == ["passes"]:
+        game.set_passes(who, what["passes"])
     elif isinstance(what, dict):
         _check_refusal(game, who, what)
     elif normalized(str(what)) == GIVE_UP:
@@ -345,14 +370,28 @@ def _equal(found: object, value: object) -> bool:
 def write(game: Game, name: str, new: dict[str, object], title: str = "A game") -> str:
     """Return a game that was started with `new` options as a scenario that replays it."""
 
-    twin = begin(game.rules, game.origin)
-    steps: list[dict[int, str]] = []
-    for seat, given in game.moves():
-        asked = twin.question_for(seat)
+    windows = game.rules.windows
+    twin = begin(game.rules, game.origin, game.first_passes)
+    masks = initial_masks(windows, game.table.seats)
+    passes = {
+        seat: wish_between(windows, mask, twin.passes[seat])
+        for seat, mask in enumerate(masks)
+        if twin.passes[seat] != mask
+    }
+    steps: list[dict[int, object]] = []
+    for decision in game.decisions():
+        for seat, mask in enumerate(decision.passes):
+            if mask != twin.passes[seat]:
+                steps.append({seat: {"passes": wish_between(windows, twin.passes[seat], mask)}})
+        twin.passes = decision.passes
+        asked = twin.question_for(decision.seat)
         assert asked is not None
-        steps.append({seat: asked.exact_text(given)})
-        twin.submit(seat, given)
-    document = {"game": name, "title": title, "new": new, "steps": steps}
+        steps.append({decision.seat: asked.exact_text(decision.answer)})
+        twin.submit(decision.seat, decision.answer)
+    document: dict[str, object] = {"game": name, "title": title, "new": new}
+    if passes:
+        document["passes"] = passes
+    document["steps"] = steps
     return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
 
 

@@ -12,7 +12,9 @@ from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import EVERYONE, NONE, Mask, Seat, Zone, bit
 from rulebound.kernel.number_forms import split_forms
+from rulebound.kernel.passes import WindowKind
 from rulebound.kernel.questions import Prompt
+from rulebound.kernel.repetition import SAME
 from rulebound.kernel.rules import CauseRule
 from rulebound.kernel.sentence import check_sentence
 from rulebound.kernel.table import Table
@@ -95,6 +97,7 @@ class Column:
         is_private: bool = False,
         is_shown: bool = True,
         names: tuple[str, ...] = (),
+        in_loops: int = SAME,
     ) -> None:
         self.name = name
         self.index = index
@@ -105,6 +108,7 @@ class Column:
         self.refers_to = refers_to
         self.is_private = is_private  # other seats may not see it, or not always
         self.is_shown = is_shown  # a view made from the schema has it
+        self.in_loops = in_loops  # how it may change in a chain that never ends; see `repetition`
         self.names = names  # of its values 0, 1, 2 ..., all of them, if they stand for something
 
     def is_plain(self) -> bool:
@@ -242,6 +246,7 @@ class Schema:
         hand: Zone = NONE,
         start: int = 0,
         lowest_wins: bool = False,
+        windows: tuple[WindowKind, ...] = (),
     ) -> None:
         self.title = title
         self.seats = seats
@@ -265,6 +270,7 @@ class Schema:
                 self.hand = zone
         self.start = start  # the frame with which the game starts
         self.lowest_wins = lowest_wins  # the lowest score wins, not the highest
+        self.windows = windows  # by number: in which a seat can have a standing pass
         self._check(events, hand)
         self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
         self.cause_rules: dict[int, list[CauseRule]] = {

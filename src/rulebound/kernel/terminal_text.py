@@ -34,6 +34,11 @@ def _name(found: re.Match[str], people: People) -> str:
     return people[seat][0] if seat < len(people) else found[0]
 
 
+_ROOM: Final = 30
+"""A last column narrower than this continues below the other columns."""
+_INDENT: Final = 6
+
+
 def badge(mark: str | None) -> Text:
     """Return an option number with a space behind it; nothing without one."""
     return Text.assemble((f" {mark} ", MARK), " ") if mark else Text()
@@ -79,17 +84,38 @@ def merge_equal(texts: Sequence[Text]) -> Lines:
 
 
 def align_columns(columns: Sequence[Sequence[Text]], width: int) -> Lines:
-    """Align texts in columns, truncating the last column at `width`."""
+    """Align texts in columns, with line breaks in the last column at `width`."""
     lines = [Text() for _ in columns[0]]
     for column in columns[:-1]:
         wide = max(cell.cell_len for cell in column)
         for line, cell in zip(lines, column, strict=True):
             line.append_text(cell)
             line.append(" " * (wide - cell.cell_len + (1 if wide else 0)))
+    start = lines[0].cell_len if width - lines[0].cell_len >= _ROOM else min(_INDENT, width // 4)
+    found: Lines = []
     for line, cell in zip(lines, columns[-1], strict=True):
-        line.append_text(cell)
-        line.truncate(width, overflow="ellipsis")
-    return lines
+        first, *more = break_text(cell, width - line.cell_len, width - start)
+        found.append(line.append_text(first))
+        found += [Text(" " * start).append_text(text) for text in more]
+    return found
+
+
+def break_text(text: Text, first: int, width: int) -> Lines:
+    """Break a text between words into lines of `width` cells; the first one has `first` cells."""
+    lines: Lines = []
+    room = max(first, 0)
+    while text.cell_len > room:
+        at = text.plain.rfind(" ", 0, room + 1)
+        if at > 0:
+            lines.append(text[:at])
+            text = text[at + 1 :]
+        elif room < width:  # its first word fits on the next line, if anywhere
+            lines.append(Text())
+        else:
+            lines.append(text[:width])
+            text = text[width:]
+        room = width
+    return [*lines, text]
 
 
 def fit_forms(sizes: Sequence[Sequence[int]], order: Sequence[int], height: int) -> list[int]:

@@ -27,7 +27,7 @@ def verify_answer(game: "Game") -> None:
 def verify_base(game: "Game") -> None:
     """Assert that running again from the base gives the same game."""
     twin = game.clone()
-    twin.resume_at(game.checkpoint)
+    twin.resume_at(game.checkpoint, was_asked=True)
     _assert_same(game, twin, "the base")
 
 
@@ -35,9 +35,11 @@ def verify_origin(game: "Game") -> None:
     """Assert that running again from the origin gives the same game."""
     twin = game.clone()
     twin.past = None
+    twin.passes = game.first_passes
     twin.resume_at(game.origin)
-    for seat, answer in game.moves():
-        twin.apply_legal(seat, answer)
+    for decision in game.decisions():
+        twin.passes = decision.passes
+        twin.apply_legal(decision.seat, decision.answer)
     _assert_same(game, twin, "the origin")
 
 

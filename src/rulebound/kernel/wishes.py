@@ -125,12 +125,15 @@ class _Wish:
         return None
 
     def _design_in(self, words: str) -> tuple[str, str]:
-        """The name of a design that words say, and the cell if one follows it; or nothing."""
+        """The name of a design that words say, and the cell if one follows it; or nothing.
+
+        A number that follows it does not matter.
+        """
         before, _, last = words.rpartition(" ")
         place = last if before and self.g.find_cell(last) != NONE else ""
         for name in self.idents:
             said = name.casefold()
-            if said == words:
+            if said == words or (said == before and last.isdecimal()):
                 return name, ""
             if place and said == before:
                 return name, place
