@@ -25,6 +25,9 @@ class SkirmishEffect(Phrase):
         """Take the places for declared targets, from `first` on; gives the next free one."""
         return first
 
+    def follow(self, earlier: "SkirmishEffect") -> None:
+        """Take note of an action that comes before it in the same list."""
+
     def declare(self, g: "Duel") -> None:
         """Choose what has to be chosen as the effect is declared (SK-Q2, SK-Q36)."""
 
@@ -53,16 +56,16 @@ class TargetPhrase(Phrase):
 class EffectCost(Phrase):
     """What is paid before the colon (SK cost.2)."""
 
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        """Could the seat pay all of it now? (SK-Q12)"""
+    def shortfall(self, g: "Duel", seat: Seat, card: Card) -> int:
+        """Why the seat could not pay all of it now (SK-Q12), or PAYABLE; see `shortfalls`."""
         raise NotImplementedError
+
+    def amount(self) -> int:
+        """How many of something it takes."""
+        return 1
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         """Pay it; tells whether all of it was paid in the end (SK cost.3)."""
-        raise NotImplementedError
-
-    def lack(self) -> str:
-        """What is missing where it cannot be paid, for the refusal."""
         raise NotImplementedError
 
 
@@ -169,7 +172,15 @@ def numbered(actions: tuple[SkirmishEffect, ...]) -> int:
     place = 0
     for action in actions:
         place = action.number(place)
+    link(actions)
     return place
+
+
+def link(actions: tuple[SkirmishEffect, ...]) -> None:
+    """Let every action of a list take note of those before it."""
+    for i, later in enumerate(actions):
+        for earlier in actions[:i]:
+            later.follow(earlier)
 
 
 @final

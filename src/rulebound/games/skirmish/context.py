@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, final
 from rulebound.games.skirmish import schema
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
-from rulebound.kernel.ids import NONE, Card, Cell, Mask, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
+from rulebound.kernel.repetition import Link
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -24,12 +25,19 @@ class Duel(Ctx):
         self.me: Seat = NONE
         self.card: Card = NONE
         self.trapped: Seat = NONE
+        self.trap_cell: Cell = NONE  # where it lay, if it is a trap
         self.targets: list[int] = []
-        # reactions: how deep they are nested, and how many there were in this step
-        self.depth = 0
-        self.reactions = 0
+        self.has_aimed_move = False  # has a movement of the effect been declared? (SK-Q36)
+        # cards that have left the board in this step, in order
+        self.departed: list[Card] = []
+        # the effects that set each other off and are running, and those that come round forever
+        self.chain: list[Link] = []
+        self.endless: list[Answer] = []
 
     # -- players -----------------------------------------------------------------------
+
+    def whose_turn(self) -> Seat:
+        return self.attacker()
 
     def attacker(self) -> Seat:
         """The Attacking, or Offensive, player (SK-Q1)."""

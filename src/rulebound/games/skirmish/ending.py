@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.skirmish.events import E_OVER
 from rulebound.games.skirmish.primitives import turn
 from rulebound.games.skirmish.schema import HP, RESULT, TURN, TURN_LIMIT
-from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
+from rulebound.kernel.interruptions import Finished
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.skirmish import schema
 from rulebound.kernel.ids import NONE, Seat
+from rulebound.kernel.stakes import Stakes
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
@@ -25,6 +26,13 @@ FEATURES: Final = (
     "Chained or Handlocked",
 )
 LOW_HP: Final = 10
+STAKES: Final = Stakes(
+    FEATURES,
+    less=("low HP", "Exposed", "Chained or Handlocked"),
+    unclear=("steps to the edge", "at the edge"),
+    no_gain=("cards in the deck",),  # the discard pile comes back
+    spent=("discard", "hand", "deck"),
+)
 
 
 def measure(g: "Duel", seat: Seat) -> list[float]:

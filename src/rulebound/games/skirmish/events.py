@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulebound.games.skirmish.schema import ICONS, STATES
+from rulebound.games.skirmish.shortfalls import PAYABLE, in_words
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE
@@ -58,6 +59,21 @@ E_SHOW_HAND: Final = 45
 E_ROLES: Final = 46
 E_SOFTENED: Final = 47  # by b, which leaves a; harder where b is above 0
 E_SHARPER: Final = 48
+E_UNMET: Final = 49  # a condition, which a names
+E_BARRED: Final = 50  # a player from being chosen
+E_FIXED: Final = 51  # equipment, which is not moved by itself
+E_NO_ACTION: Final = 52
+E_NOT_LAID: Final = 53
+E_ENDLESS: Final = 54
+
+# -- conditions that are not met ----------------------------------------------------------
+NOT_ADJACENT: Final = 0
+IS_ADJACENT: Final = 1
+NOT_IN_STATE: Final = 2  # the state is b
+NO_GEAR: Final = 3
+NOT_LESS_HP: Final = 4
+NOT_PASSED: Final = 5
+MORE_CARDS: Final = 6  # than b
 
 # -- events that no single sentence tells -------------------------------------------------
 
@@ -119,21 +135,83 @@ def _softened(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{card} {change} the damage to {who.lower()}, which is {event.a} now."
 
 
+_UNMET: Final = {
+    NOT_ADJACENT: "is not adjacent",
+    IS_ADJACENT: "is adjacent",
+    NO_GEAR: "has no Equipped Card",
+    NOT_LESS_HP: "does not have less HP",
+    NOT_PASSED: "did not pass",
+}
+
+AROUND: Final = 1  # of E_NOTHING: next to the player, rather than anywhere
+
 _WITHOUT_EFFECT: Final = {
+    "SK destroy.1": "There is no card on the board to destroy.",
+    "SK equip.3": "{who} has no Equipment card in the discard pile.",
+    "SK equipment.5": "{card} has 0 ATK.",
+    "SK equipped.1": "{who} has no Equipped Card.",
+    "SK mark.4": "{card} is not placed, because {who} did not move.",
+    "SK object.1": "There is no card on the board to move.",
+    "SK pile.2": "{who} has no card in the discard pile.",
+    "SK trap.4": "{card} does nothing: a Trap effect that is declared in the open has no result.",
+    "SK-Q2": "The card that was chosen has left the board.",
+    "SK-Q14": "{card} is no longer on the board, as that part of its effect requires.",
+    "SK-Q18": "{who} has no Equipped Card, so the ATK is 0.",
+    "SK-Q37": "The card that was chosen is equipped by now and is not moved by itself.",
+    "SK-Q65": "No position is free for {card}.",
     "SK-Q34": "{who} has too few cards in hand to cycle.",
     "SK cycle.2": "{who} could not discard all cards of the cycle and draws none.",
     "SK-Q59": "The card would leave the board, so it stays.",
     "SK-Q62": "{who} has no more cards to discard.",
     "SK-Q69": "It is about nobody: no player could be chosen.",
-    "SK-Q74": "Nothing comes of it: there was nothing to move when it was declared.",
+    "SK-Q74": "Nothing is moved, because nothing could be chosen when the effect was declared.",
+    "SK-Q80": "{card} has left the board before its effect was paid for: the effect is lost.",
     "SK trapped.1": "Nobody is trapped.",
 }
 
 
 def _nothing(g: Ctx, event: Event, who: str, card: str) -> str:
-    if event.rule in _WITHOUT_EFFECT:
-        return _WITHOUT_EFFECT[event.rule].format(who=who)
-    return f"Nothing comes of {card if card != 'a card' else 'it'}."
+    if event.a == AROUND:
+        return f"There is no card next to {who.lower()} to destroy."
+    return _WITHOUT_EFFECT[event.rule].format(who=who, card=card)
+
+
+def _no_cost(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.a == PAYABLE:
+        return f"{who} could not pay all of the cost of {card}: its effect fails."
+    return f"{who} cannot pay for {card}: {in_words(event.a, event.b, who.lower())}."
+
+
+def _barred(g: Ctx, event: Event, who: str, card: str) -> str:
+    state = "Protected" if event.rule == "SK protected.3" else "Chained"
+    return f"{who} is {state} and cannot be chosen."
+
+
+_NO_ACTION: Final = {
+    "SK exposed.1": "{who} is Exposed and can only pass.",
+    "SK-Q6": "{who} has nothing to act with, so the turn ends.",
+    "SK-Q75": "The turn ends, because it has had as many exchanges as a turn can have.",
+}
+
+
+def _no_action(g: Ctx, event: Event, who: str, card: str) -> str:
+    return _NO_ACTION[event.rule].format(who=who)
+
+
+def _not_laid(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.a == NONE:
+        return f"{card} cannot be laid as a trap: no position next to {who.lower()} is free."
+    return f"{card} cannot be laid as a trap: its Trap effect is for {ICONS[event.a].lower()} only."
+
+
+def _unmet(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.a == NOT_IN_STATE:
+        why = f"is not {STATES[event.b]}"
+    elif event.a == MORE_CARDS:
+        why = f"has more than {event.b} card{'' if event.b == 1 else 's'} in hand"
+    else:
+        why = _UNMET[event.a]
+    return f"That part does nothing: {who.lower()} {why}."
 
 
 def _over(g: Ctx, event: Event, who: str, card: str) -> str:
@@ -162,7 +240,7 @@ EVENTS: Final = (
     EventKind(E_REVEAL, "{who} reveals {card}.", _OF_PLACING, is_minor_unsourced=True),
     EventKind(E_DECLARE, causes=(CauseRule(E_USE, same_seat=True),), narrator=_declare),
     EventKind(E_AIM, narrator=_aim),
-    EventKind(E_NO_COST, "{who} cannot pay for {card}: its effect fails."),
+    EventKind(E_NO_COST, narrator=_no_cost),
     EventKind(E_WRONG_ROLE, narrator=_wrong_role),
     # what it does follows
     EventKind(
@@ -206,4 +284,10 @@ EVENTS: Final = (
     EventKind(E_ROLES, "{who} is the attacker now."),
     EventKind(E_SOFTENED, narrator=_softened),
     EventKind(E_SHARPER, "With what lies on the board {card} has {a} ATK."),
+    EventKind(E_UNMET, narrator=_unmet),
+    EventKind(E_BARRED, narrator=_barred),
+    EventKind(E_FIXED, "{card} is equipped and moves only with its bearer."),
+    EventKind(E_NO_ACTION, narrator=_no_action),
+    EventKind(E_NOT_LAID, narrator=_not_laid),
+    EventKind(E_ENDLESS, "{card} does not go on: it would set itself off again for ever."),
 )

@@ -54,6 +54,7 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     inside = g.set_cause(
         hands.reveal(g, seat, card, "SK pre-resolution.1" if offence else "SK defence-resolution.1")
     )
+    _tell_not_laid(g, seat, card)
     lines = g.design(card).lines
     # SK pre-resolution.2, SK defence-resolution.2: any of its effects, fitting or not (SK-Q7)
     menu: list[Answer] = [(schema.DECLARE, card, i) for i in range(len(lines))]
@@ -105,6 +106,18 @@ def _laid(g: "Duel", seat: Seat, card: Card) -> bool:
     return True
 
 
+def _tell_not_laid(g: "Duel", seat: Seat, card: Card) -> None:
+    """Say why a revealed card could not be laid as a trap instead (SK-Q8)."""
+    design = g.design(card)
+    if design.trap < 0:
+        return
+    trap = design.lines[design.trap]
+    if not trap.fits(seat == g.attacker()):
+        g.emit(events.E_NOT_LAID, "SK-Q8", seat, card, a=trap.icon)
+    elif not free_neighbours(g, seat):
+        g.emit(events.E_NOT_LAID, "SK-Q8", seat, card, a=NONE)
+
+
 def resolve(g: "Duel", seat: Seat) -> None:
     """Resolve the seat's declared effect, if it is alive."""
     table = g.table
@@ -112,17 +125,17 @@ def resolve(g: "Duel", seat: Seat) -> None:
         return
     card = table.counts[schema.ACT_CARD][seat]
     chosen = table.counts[schema.ACT_LINE][seat]
-    targets = table.lists[seat]
+    targets = table.lists[seat].copy()  # what is chosen later is written there
     rule = "SK attack-resolution.1" if seat == g.attacker() else "SK defence-resolution.4"
     inside = g.emit_cause(events.E_RESOLVE, rule, seat, card)
     if table.counts[schema.ACT][seat] == schema.USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
         ability = used_ability(g, seat)
-        resolution.resolve(g, ability.actions, seat, card, NONE, targets)
+        resolution.resolve(g, ability.actions, seat, card, targets)
     else:
         line = g.design(card).lines[chosen]
         if line.kind == schema.PLAIN:
-            resolution.resolve(g, line.actions, seat, card, NONE, targets)  # SK resolve.1
+            resolution.resolve(g, line.actions, seat, card, targets)  # SK resolve.1
         else:
             g.source = table.ident[card]
             _resolve_typed(g, seat, card, line, chosen)  # SK resolve.2

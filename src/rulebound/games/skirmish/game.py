@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from rulebound.games.skirmish import positions, schema, setup
 from rulebound.games.skirmish.card_types import CardEffect, SkirmishCard
 from rulebound.games.skirmish.effects.actions import CardOfClass
+from rulebound.games.skirmish.effects.doubts import doubts
 from rulebound.games.skirmish.effects.lexicon import LEXICON
 from rulebound.games.skirmish.rules import Skirmish
 from rulebound.kernel.definition import GameDefinition
@@ -97,7 +98,7 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
         return {"class": design.group}
 
     def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
-        """Text in another form than the printed one would have, and searches that find nothing."""
+        """Text in another form than the printed one would have, and text that does nothing."""
         groups = {design.group for design in self.printed_cards()}
         groups |= {str(card.fields["class"]) for card in cards}
         return [
@@ -190,6 +191,8 @@ def _line_errors(text: str, number: int, groups: Set[str]) -> list[TextError]:
     if column:
         head, dash, effect = canonical.partition(" — ")
         found.append(TextError(f"write: {head}{dash}{sentence(effect)}", number, column))
+    assert isinstance(line, CardEffect)
+    found += [TextError(doubt, number, 1) for doubt in doubts(line)]
     for phrase in phrases_in(line):
         if isinstance(phrase, CardOfClass) and phrase.group not in groups:
             column = text.index(phrase.group) + 1 if phrase.group in text else 1

@@ -11,6 +11,7 @@ from rulebound.games.skirmish.moves.actions import (
     Use,
     actions_of,
     defence_menu,
+    tell_unpayable,
 )
 from rulebound.games.skirmish.primitives import hands, reactions, turn
 from rulebound.kernel.ids import NONE, Answer, Seat
@@ -20,7 +21,9 @@ from rulebound.kernel.moves import Move, moves_by_verb
 def step(g: Duel) -> None:
     """Do what the top frame says."""
     kind = turn.next_phase(g)
-    g.reactions = 0
+    g.departed = []
+    g.chain = []
+    g.endless = []
     g.cause = NONE
     g.source = NONE
     # SK exchange.1: the steps of an exchange in their order
@@ -59,7 +62,7 @@ def _refill(g: Duel, seat: Seat) -> None:
     while len(g.hand(seat)) < schema.HAND_SIZE:
         deck = g.table.zones[schema.DECK + seat]
         stuck = not deck or g.has_state(seat, schema.HANDLOCKED)
-        hands.draw(g, seat, 1)
+        hands.draw(g, [seat], 1)
         if stuck:
             return  # SK-Q5, SK-Q27
 
@@ -69,8 +72,12 @@ def attack_play(g: Duel) -> None:
     attacker = g.attacker()
     table = g.table
     menu = actions_of(g, attacker)
-    if not menu or table.vars[schema.EXCHANGES] >= schema.MOST_EXCHANGES:  # SK-Q75
-        turn.then(g, schema.END_PHASE)  # SK-Q6: nothing to act with
+    if not menu or table.vars[schema.EXCHANGES] >= schema.MOST_EXCHANGES:
+        if not menu:
+            tell_unpayable(g, attacker)
+        # SK-Q6: nothing to act with, or SK-Q75
+        g.emit(events.E_NO_ACTION, "SK-Q75" if menu else "SK-Q6", attacker)
+        turn.then(g, schema.END_PHASE)
         return
     if not table.vars[schema.FIRST_EXCHANGE]:
         menu.append((schema.END,))  # SK cleanup.2, SK-Q6, SK-Q47
@@ -95,7 +102,13 @@ def _perform(g: Duel, seat: Seat, choice: Answer) -> None:
 def defence_play(g: Duel) -> None:
     """Step 2: the defender acts or passes, not knowing the attack."""
     defender = 1 - g.attacker()
-    choice = g.choose_option(defender, defence_menu(g, defender), schema.DEFEND)
+    menu = defence_menu(g, defender)
+    if len(menu) == 1:
+        if g.has_state(defender, schema.EXPOSED):
+            g.emit(events.E_NO_ACTION, "SK exposed.1", defender)
+        else:
+            tell_unpayable(g, defender)
+    choice = g.choose_option(defender, menu, schema.DEFEND)
     _perform(g, defender, choice)
     turn.then(g, schema.PRE_RESOLUTION)
 
@@ -131,7 +144,7 @@ def cleanup(g: Duel) -> None:
             hands.to_pile(g, card)
         if table.lists[seat]:
             turn.set_targets(g, seat, [])
-    reactions.fire(g, schema.EXCHANGE_OVER, first)  # who passed in this exchange has still passed
+    reactions.fire(g, schema.EXCHANGE_OVER, [first])  # who passed in this exchange has still passed
     turn.end_exchange(g)
     _tell_ended(g, schema.UNTIL, table.vars[schema.DONE])
     g.set_cause(inside)

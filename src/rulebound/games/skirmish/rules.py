@@ -12,6 +12,7 @@ from rulebound.kernel.board import board
 from rulebound.kernel.card_rules import CardRules
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.stakes import Stakes
 from rulebound.kernel.table import Table
 
 
@@ -69,6 +70,9 @@ class Skirmish(CardRules[Duel]):
 
     # -- evaluation --------------------------------------------------------------------
 
+    def stakes(self) -> Stakes:
+        return evaluation.STAKES
+
     def measure(self, g: Duel, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)
 
@@ -97,14 +101,21 @@ class Skirmish(CardRules[Duel]):
         card = table.counts[schema.ACT_CARD][seat]
         code = table.counts[schema.ACT_LINE][seat]
         top = max(len(table.ident) + schema.SEATS, len(table.grid))
-        if not all(NONE <= target < top for target in table.lists[seat]):
+        if not all(schema.LATER <= target < top for target in table.lists[seat]):
             return False
         if act not in (schema.PLAYED, schema.USED):
             return True
         if card == NONE:
             return False
         lines = self.designs[table.ident[card]].lines
+        wanted = 0
         if act == schema.PLAYED:
-            return NONE <= code < len(lines)
-        line, ability = code // schema.ABILITIES, code % schema.ABILITIES
-        return 0 <= line < len(lines) and ability < len(lines[line].abilities)
+            if not NONE <= code < len(lines):
+                return False
+            wanted = lines[code].targets if code != NONE else 0
+        else:
+            line, ability = code // schema.ABILITIES, code % schema.ABILITIES
+            if not 0 <= line < len(lines) or ability >= len(lines[line].abilities):
+                return False
+            wanted = lines[line].abilities[ability].targets
+        return not table.counts[schema.LIVE][seat] or len(table.lists[seat]) == wanted

@@ -68,12 +68,15 @@ NO_ACT: Final = 0  # values of ACT
 PLAYED: Final = 1
 USED: Final = 2
 PASSED: Final = 3
+LAPSED: Final = 4  # a utility effect whose card has left the board unpaid
+
+LATER: Final = -2  # a declared target that is chosen only as the effect resolves
 
 SEAT_COLUMNS: Final = (
     Column("hp", HP, low=0, high=START_HP, initial=START_HP),
     Column("at", SPOT, low=0, refers_to=CELL),
     Column("equipped", GEAR, initial=NONE, refers_to=CARD),
-    Column("action", ACT, low=NO_ACT, high=PASSED),
+    Column("action", ACT, low=NO_ACT, high=LAPSED),
     # SK attack-play.2, SK defence-play.2: it lies face down
     Column("action card", ACT_CARD, initial=NONE, refers_to=CARD, is_private=True),
     Column("action effect", ACT_LINE, low=NONE, initial=NONE),
@@ -191,7 +194,9 @@ EXCHANGE_OVER: Final = 6
 
 # -- prompts ------------------------------------------------------------------------------
 # With their types: mypyc meets these modules in a cycle, before it can infer them.
-ATTACK: Final[Prompt] = Prompt("attack", "Choose your attack action.", "SK attack-play.1")
+ATTACK: Final[Prompt] = Prompt(
+    "attack", "Choose your attack action.", "SK attack-play.1", free=True
+)
 DEFEND: Final[Prompt] = Prompt("defend", "Act in defence, or pass.", "SK defence-play.1")
 LAY_TRAP: Final[Prompt] = Prompt("lay", "Lay the card as a trap, or reveal it.", "SK trap.1")
 EFFECT: Final[Prompt] = Prompt("effect", "Declare which effect you use.", "SK pre-resolution.2")
@@ -212,7 +217,7 @@ DESTROY_WHICH: Final[Prompt] = Prompt("destroy", "Choose a card on the board to 
 DISCARD: Final[Prompt] = Prompt("discard", "Choose a card to discard.", "SK discard.1")
 PLACE_AT: Final[Prompt] = Prompt("place", "Choose a free position for the card.", "SK board.1")
 SEARCH: Final[Prompt] = Prompt(
-    "search", "You may take a card from your deck.", "SK search.2", secret=True
+    "search", "You may take a card from your deck.", "SK search.2", formal=True
 )
 MAY: Final[Prompt] = Prompt("may", "Do it?", "SK effect.2")
 EQUIP_FROM: Final[Prompt] = Prompt("equip", "Choose an Equipment card to equip.", "SK equip.3")

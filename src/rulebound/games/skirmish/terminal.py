@@ -6,6 +6,7 @@ Only `rulebound play` imports this. Every game folder has a `terminal` with the 
 
 import re
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final
 
 from rich.console import RenderableType
@@ -63,7 +64,7 @@ def board(
         rows.reverse()
     rim = {name: mark for name, mark in marks.items() if name.startswith("off ")}
     beyond = _beyond(rim, len(columns), len(rows))
-    width, height = _size(len(columns), len(rows), space)
+    width, height, below = _sizes(view, faces, space)
     objects = _objects(view, people)
     lines: list[Text] = []
     if any(y in (-1, len(rows)) for _, y in beyond):
@@ -86,7 +87,36 @@ def board(
         lines += band
     near = -1 if rows[-1] == 0 else len(rows)
     lines.append(_edge(columns, near, beyond, width, letters=True))
-    return Text("\n", no_wrap=True).join(lines)
+    return Text("\n", no_wrap=True).join([*lines, *below])
+
+
+def _sizes(view: View, faces: Faces, space: tuple[int, int]) -> tuple[int, int, list[Text]]:
+    """Width and height of a cell, and the text of what is answered, which goes below the board."""
+    columns, rows = view.numbers["width"], view.numbers["height"]
+    said = _answered(view, faces)
+    width, height = _size(columns, rows, space)
+    below: list[Text] = []
+    # a wide board needs fewer lines for the text, so that what is left for it is known only then
+    for width, height in SIZES:
+        room = columns * width + 2 * RIM
+        below = [Text(line, style="italic") for line in wrap(said, room)] if said else []
+        if room <= space[0] and rows * height + 1 + len(below) <= space[1]:
+            return width, height, below
+    return width, height, below[: max(space[1] - rows * height - 1, 0)]
+
+
+def _answered(view: View, faces: Faces) -> str:
+    """What the viewer, who is asked, can answer: the opponent's open effect, as it is printed."""
+    if view.viewer not in view.waiting:
+        return ""
+    facts = view.seats[1 - view.viewer].facts
+    face = faces.get(facts.get("card", ""))
+    if face is None or "effect" not in facts:
+        return ""
+    lines = [line for line in face.text.split("\n") if line.strip()]
+    if facts["action"] == "card":
+        lines = lines[int(facts["effect"]) - 1 :][:1]
+    return f"{face.name}: {' '.join(lines)}"
 
 
 def _size(columns: int, rows: int, space: tuple[int, int]) -> tuple[int, int]:
@@ -265,20 +295,19 @@ def _piles(view: View, seat: SeatView) -> list[Text]:
 
 def _play(seat: SeatView) -> Text:
     """What the player does in this exchange: the card in the play zone, or something else."""
-    line = Text.assemble(("  play ", "dim"))
     action = seat.facts["action"]
     card = seat.facts.get("card", "")
-    if action == "card":
-        if _is_hidden(seat):
-            line.append("▾", style="bold")
-            line.append(card if card else "a card face down", style="italic")
-        else:
-            line.append(card)
-    elif action == "utility":
-        line.append(f"uses {card}")
+    if action == "pass":
+        return Text("  passes", style="dim")
+    if action == "utility":
+        return Text.assemble(("  uses ", "dim"), card or "an effect that is lost")
+    line = Text.assemble(("  plays ", "dim"))
+    if _is_hidden(seat):
+        line.append("▾", style="bold")
+        line.append(card if card else "a card face down", style="italic")
     else:
-        line.append("passes")
-    if "effect" in seat.facts and action != "utility":
+        line.append(card)
+    if "effect" in seat.facts:
         line.append(f", effect {seat.facts['effect']}", style="dim")
     return line
 

@@ -285,10 +285,8 @@ def test_tug_moves_nobody_where_the_opponent_is_not_adjacent() -> None:
     seats: [{at: c1, hand: [Tug, Pebble, Pebble]}, {at: c5}]
     steps:
       - 0: place Tug
-      - 0: seat 1
-      - 0: off c5 n
       - 0: Pebble
-    expect: {c5: seat 1, outcome: none}
+    expect: {c5: seat 1, outcome: none, asked: [0 attack]}
     """)
 
 

@@ -143,8 +143,7 @@ def test_riptide_does_nothing_from_further_away_and_costs_4_hp_all_the_same() ->
     seats: [{at: c1, hand: [Riptide, Pebble]}, {at: c5}]
     steps:
       - 0: place Riptide
-      - 0: off c5 n
-    expect: {seat 0 hp: 26, c5: seat 1, outcome: none}
+    expect: {seat 0 hp: 26, c5: seat 1, outcome: none, asked: [0 attack]}
     """)
 
 

@@ -346,8 +346,7 @@ def test_volley_is_no_use_against_an_adjacent_opponent() -> None:
     board: {a1: {card: Camp, seat: 0}}
     steps:
       - 0: place Volley
-      - 0: c4
-    expect: {seat 1 hp: 30}
+    expect: {seat 1 hp: 30, asked: [0 attack]}
     """)
 
 

@@ -196,7 +196,6 @@ def test_only_a_trap_speaks_of_the_trapped_player(text: str) -> None:
     [
         "Destroy this card",
         "Return this card to your hand",
-        "Deal 1 damage to each position adjacent to this card",
         "You draw 1 card. If you have an Equipped Card, destroy this card",
         "You may destroy this card. If you do, you draw 1 card",
     ],
@@ -209,6 +208,14 @@ def test_only_what_is_on_the_board_speaks_of_itself(said: str) -> None:
     steps = (said[0].lower() + said[1:]).replace("card. If you have", "card, then if you have")
     card(f"Both, Board — Whenever you pass, {steps}.")
     card(f"Both, Equipment (ATK 1) — 1) Discard 1: {steps}.")
+
+
+@pytest.mark.rule("SK-Q79")
+def test_what_is_adjacent_to_a_card_has_a_meaning_on_the_board_and_on_a_trap() -> None:
+    said = "Deal 1 damage to each position adjacent to this card"
+    assert SELF in refused({**GOOD, "text": f"Both — {said}."})
+    card(f"Both, Trap — {said}.")
+    card(f"Both, Board — When placed, {said[0].lower()}{said[1:]}.")
 
 
 @pytest.mark.rule("SK cost.2")

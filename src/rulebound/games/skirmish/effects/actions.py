@@ -2,12 +2,19 @@
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from rulebound.games.skirmish.card_types import EffectCost, SkirmishEffect, numbered
+from rulebound.games.skirmish.card_types import EffectCost, SkirmishEffect, link, numbered
 from rulebound.games.skirmish.effects.amounts import SkirmishAmount, SkirmishCondition
 from rulebound.games.skirmish.effects.cells import TargetCells
 from rulebound.games.skirmish.effects.players import ANY, EVERY, FOR_DAMAGE, PlayerPhrase
 from rulebound.games.skirmish.events import E_CHOICE, E_NO_DRAW, E_NOTHING, E_SEARCH, E_SHOW_HAND
-from rulebound.games.skirmish.primitives import hands, health, pieces, resolution, states
+from rulebound.games.skirmish.primitives import (
+    hands,
+    health,
+    pieces,
+    reactions,
+    resolution,
+    states,
+)
 from rulebound.games.skirmish.schema import DO, HANDLOCKED, MAY, SEARCH, SKIP
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.text.phrase import Phrase
@@ -32,7 +39,11 @@ class DamageToCells(SkirmishEffect):
 
     def run(self, g: "Duel") -> None:
         amount = self.amount.value(g)
-        pieces.strike(g, self.spot.cells(g), amount, g.me)
+        cells = self.spot.cells(g)
+        if cells:
+            pieces.strike(g, cells, amount, g.me)
+        else:
+            g.emit(E_NOTHING, "SK-Q14", g.me, g.card)
 
 
 @final
@@ -53,7 +64,7 @@ class DamageCellsByCount(DamageToCells):
 
 
 class Personal(SkirmishEffect):
-    """An action on one player, or on both in turn, the attacker first."""
+    """An action on one player, or on both, the attacker first."""
 
     def __init__(self, who: PlayerPhrase) -> None:
         self.who = who
@@ -72,19 +83,14 @@ class Personal(SkirmishEffect):
         seat = self.who.seat(g)
         if seat == EVERY:
             first = g.attacker()
-            self.apply(g, first)
-            self.apply(g, 1 - first)
+            self.apply(g, [first, 1 - first])
         elif seat != NONE:
-            self.apply(g, seat)
+            self.apply(g, [seat])
         else:
-            self.miss(g)
+            g.emit(E_NOTHING, self.who.nobody(), g.me)
 
-    def miss(self, g: "Duel") -> None:
-        """Tell that it is about nobody."""
-        g.emit(E_NOTHING, self.who.nobody(), g.me)
-
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        """Do it to one player."""
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        """Do it to one player, or to both at once (SK-Q76)."""
         raise NotImplementedError
 
 
@@ -101,15 +107,8 @@ class DamagePlayer(Personal):
     def purpose(self) -> int:
         return FOR_DAMAGE
 
-    def run(self, g: "Duel") -> None:
-        seat = self.who.seat(g)
-        if seat == EVERY:
-            first = g.attacker()
-            health.damage_together(g, [first, 1 - first], self.amount.value(g), g.me)
-        elif seat != NONE:
-            health.damage(g, seat, self.amount.value(g), g.me)
-        else:
-            self.miss(g)
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        reactions.resolve(g, health.damage(g, seats, self.amount.value(g), g.me))
 
 
 class PersonalAmount(Personal):
@@ -126,14 +125,8 @@ class LoseHp(PersonalAmount):
 
     phrase: ClassVar[str] = "{who:player} <loses|lose> {amount:amount} HP"
 
-    def run(self, g: "Duel") -> None:
-        seat = self.who.seat(g)
-        if seat == EVERY:
-            health.lose_hp_together(g, self.amount.value(g), "SK effect.2")
-        elif seat != NONE:
-            health.lose_hp(g, seat, self.amount.value(g), "SK effect.2")
-        else:
-            self.miss(g)
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        health.lose_hp(g, seats, self.amount.value(g), "SK effect.2")
 
 
 @final
@@ -142,8 +135,9 @@ class GainHp(PersonalAmount):
 
     phrase: ClassVar[str] = "{who:player} <gains|gain> {amount:amount} HP"
 
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        health.gain_hp(g, seat, self.amount.value(g))
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        for seat in seats:
+            health.gain_hp(g, seat, self.amount.value(g))
 
 
 @final
@@ -152,8 +146,8 @@ class DrawFromDeck(PersonalAmount):
 
     phrase: ClassVar[str] = "{who:player} <draws|draw> {amount:amount} card[s]"
 
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        hands.draw(g, seat, self.amount.value(g))
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        hands.draw(g, seats, self.amount.value(g))
 
 
 @final
@@ -162,10 +156,11 @@ class DiscardFromHand(PersonalAmount):
 
     phrase: ClassVar[str] = "{who:player} <discards|discard> {amount:amount} card[s]"
 
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        amount = self.amount.value(g)
-        if hands.discard_chosen(g, seat, amount) < amount:
-            g.emit(E_NOTHING, "SK-Q62", seat)
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        done = hands.discard_chosen(g, seats, self.amount.value(g))
+        for seat in seats:
+            if seat not in done:
+                g.emit(E_NOTHING, "SK-Q62", seat)
 
 
 @final
@@ -180,8 +175,8 @@ class Cycle(Personal):
         super().__init__(who)
         self.n = n
 
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        hands.cycle(g, seat, self.n)
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        hands.cycle(g, seats, self.n)
 
 
 @final
@@ -190,11 +185,12 @@ class RevealHand(Personal):
 
     phrase: ClassVar[str] = "{who:player} <reveals their|reveal your> hand"
 
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        inside = g.emit_cause(E_SHOW_HAND, "SK reveal.1", seat)
-        for card in g.hand(seat):
-            hands.reveal(g, seat, card, "SK reveal.1")
-        g.set_cause(inside)
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        for seat in seats:
+            inside = g.emit_cause(E_SHOW_HAND, "SK reveal.1", seat)
+            for card in g.hand(seat):
+                hands.reveal(g, seat, card, "SK reveal.1")
+            g.set_cause(inside)
 
 
 @final
@@ -208,8 +204,9 @@ class PutIntoState(Personal):
         self.state = state
         self.span = span
 
-    def apply(self, g: "Duel", seat: Seat) -> None:
-        states.put_into_state(g, seat, self.state, self.span.count(), self.span.in_turns())
+    def apply(self, g: "Duel", seats: list[Seat]) -> None:
+        for seat in seats:
+            states.put_into_state(g, seat, self.state, self.span.count(), self.span.in_turns())
 
 
 class StateDuration(Phrase):
@@ -340,27 +337,53 @@ class SearchDeck(SkirmishEffect):
 
 @final
 class SkirmishIf(SkirmishEffect):
-    """Something that is done only if a condition holds when its turn comes."""
+    """Something that is done only if a condition holds when its turn comes.
+
+    Its targets are declared if the condition holds then; otherwise they are chosen if it has come
+    true by the time the effect resolves (SK-Q81).
+    """
 
     phrase: ClassVar[str] = "if {condition:condition}, {actions:steps}"
 
     def __init__(self, condition: SkirmishCondition, actions: tuple[SkirmishEffect, ...]) -> None:
         self.condition = condition
         self.actions = actions
+        self.place = NONE  # 1 once its targets are declared; then 1 or 0, what the condition was
+        self.contrary: SkirmishIf | None = None  # an earlier part with the opposite condition
+        link(actions)
 
     def number(self, first: int) -> int:
+        self.place = first
+        first += 1
         for action in self.actions:
             first = action.number(first)
         return first
 
+    def follow(self, earlier: SkirmishEffect) -> None:
+        if isinstance(earlier, SkirmishIf) and self.condition.is_contrary_to(earlier.condition):
+            self.contrary = earlier
+
     def declare(self, g: "Duel") -> None:
-        for action in self.actions:
-            action.declare(g)
+        if self.condition.holds(g):
+            g.targets[self.place] = 1
+            for action in self.actions:
+                action.declare(g)
 
     def run(self, g: "Duel") -> None:
-        if not self.condition.holds(g):
-            g.emit(E_NOTHING, "SK effect.2", g.me)
+        # SK-Q82: a condition and its opposite are one question, asked once
+        if self.contrary is None:
+            holds = self.condition.holds(g)
+        else:
+            holds = g.targets[self.contrary.place] == 0
+        is_declared = g.targets[self.place] == 1
+        g.targets[self.place] = 1 if holds else 0
+        if not holds:
+            self.condition.tell_unmet(g)
             return
+        if not is_declared:
+            g.has_aimed_move = True
+            for action in self.actions:
+                action.declare(g)
         for action in self.actions:
             action.run(g)
 
@@ -377,8 +400,7 @@ class MayPay(SkirmishEffect):
         self.places = numbered(actions)
 
     def run(self, g: "Duel") -> None:
-        if not self.cost.can_pay(g, g.me, g.card):  # SK-Q12
-            g.emit(E_NOTHING, "SK-Q12", g.me)
+        if not resolution.can_pay(g, self.cost, g.me, g.card):
             return
         if g.choose_option(g.me, [(DO,), (SKIP,)], MAY)[0] == SKIP:
             g.emit(E_CHOICE, "SK-Q73", g.me)
@@ -386,5 +408,7 @@ class MayPay(SkirmishEffect):
         if not resolution.pay(g, self.cost, g.me, g.card):
             return
         # aimed only now, so that nobody aims what is then left undone
-        targets = resolution.declare_all(g, self.actions, g.me, g.card, self.places)
-        resolution.resolve(g, self.actions, g.me, g.card, g.trapped, targets)
+        targets = resolution.declare_all(
+            g, self.actions, g.me, g.card, self.places, g.trapped, is_optional_part=True
+        )
+        resolution.resolve(g, self.actions, g.me, g.card, targets, g.trapped, g.trap_cell)

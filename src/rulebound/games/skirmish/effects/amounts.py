@@ -3,6 +3,17 @@
 from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish.effects.players import PlayerPhrase
+from rulebound.games.skirmish.events import (
+    E_NOTHING,
+    E_UNMET,
+    IS_ADJACENT,
+    MORE_CARDS,
+    NO_GEAR,
+    NOT_ADJACENT,
+    NOT_IN_STATE,
+    NOT_LESS_HP,
+    NOT_PASSED,
+)
 from rulebound.games.skirmish.primitives import health
 from rulebound.games.skirmish.schema import ACT, BOARD, PASSED
 from rulebound.kernel.ids import NONE
@@ -62,7 +73,8 @@ class AtkPlus(SkirmishAmount):
         self.n = n
 
     def value(self, g: "Duel") -> int:
-        return 0 if g.gear(g.me) == NONE else health.used_atk(g, g.me) + self.n
+        atk = health.used_atk(g, g.me)
+        return 0 if g.gear(g.me) == NONE else atk + self.n
 
 
 @final
@@ -96,6 +108,14 @@ class SkirmishCondition(Phrase):
         """Is it so?"""
         raise NotImplementedError
 
+    def is_contrary_to(self, other: "SkirmishCondition") -> bool:
+        """Does exactly one of the two hold at any time?"""
+        return False
+
+    def tell_unmet(self, g: "Duel") -> None:
+        """Tell that it is not so, and why nothing is done therefore."""
+        raise NotImplementedError
+
 
 @final
 class Adjacent(SkirmishCondition):
@@ -108,6 +128,13 @@ class Adjacent(SkirmishCondition):
 
     def holds(self, g: "Duel") -> bool:
         return g.board.adjacent(g.spot(g.me), g.spot(1 - g.me)) == (self.expected == 1)
+
+    def is_contrary_to(self, other: SkirmishCondition) -> bool:
+        return isinstance(other, Adjacent) and self.expected != other.expected
+
+    def tell_unmet(self, g: "Duel") -> None:
+        told = NOT_ADJACENT if self.expected else IS_ADJACENT
+        g.emit(E_UNMET, "SK effect.2", 1 - g.me, a=told)
 
 
 @final
@@ -124,6 +151,13 @@ class InState(SkirmishCondition):
         seat = self.who.seat(g)
         return seat != NONE and g.has_state(seat, self.state)
 
+    def tell_unmet(self, g: "Duel") -> None:
+        seat = self.who.seat(g)
+        if seat == NONE:
+            g.emit(E_NOTHING, self.who.nobody(), g.me)
+        else:
+            g.emit(E_UNMET, "SK effect.2", seat, a=NOT_IN_STATE, b=self.state)
+
 
 @final
 class HasGear(SkirmishCondition):
@@ -133,6 +167,9 @@ class HasGear(SkirmishCondition):
 
     def holds(self, g: "Duel") -> bool:
         return g.gear(g.me) != NONE
+
+    def tell_unmet(self, g: "Duel") -> None:
+        g.emit(E_UNMET, "SK equipped.1", g.me, a=NO_GEAR)
 
 
 @final
@@ -144,6 +181,9 @@ class LessHpThanOpponent(SkirmishCondition):
     def holds(self, g: "Duel") -> bool:
         return g.hp(g.me) < g.hp(1 - g.me)
 
+    def tell_unmet(self, g: "Duel") -> None:
+        g.emit(E_UNMET, "SK effect.2", g.me, a=NOT_LESS_HP)
+
 
 @final
 class OpponentPassed(SkirmishCondition):
@@ -153,6 +193,9 @@ class OpponentPassed(SkirmishCondition):
 
     def holds(self, g: "Duel") -> bool:
         return g.table.counts[ACT][1 - g.me] == PASSED
+
+    def tell_unmet(self, g: "Duel") -> None:
+        g.emit(E_UNMET, "SK effect.2", 1 - g.me, a=NOT_PASSED)
 
 
 @final
@@ -166,6 +209,9 @@ class SkirmishHandAtMost(SkirmishCondition):
 
     def holds(self, g: "Duel") -> bool:
         return len(g.hand(g.me)) <= self.n
+
+    def tell_unmet(self, g: "Duel") -> None:
+        g.emit(E_UNMET, "SK effect.2", g.me, a=MORE_CARDS, b=self.n)
 
 
 """Amounts that are a number of things: they stand behind "equal to"."""

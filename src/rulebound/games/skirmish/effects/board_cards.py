@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import SkirmishEffect, TargetPhrase
-from rulebound.games.skirmish.events import E_AIM, E_NOTHING
+from rulebound.games.skirmish.events import AROUND, E_AIM, E_NOTHING
 from rulebound.games.skirmish.primitives import hands, pieces
 from rulebound.kernel.ids import NONE, Card, Cell
 
@@ -22,6 +22,10 @@ class CardToDestroy(TargetPhrase):
         """The card now, or NONE."""
         raise NotImplementedError
 
+    def tell_none(self, g: "Duel") -> None:
+        """Tell why there is no such card."""
+        raise NotImplementedError
+
 
 @final
 class AnyBoardCard(CardToDestroy):
@@ -37,6 +41,7 @@ class AnyBoardCard(CardToDestroy):
 
     def declare(self, g: "Duel") -> None:
         cells = self.cells(g)
+        g.targets[self.place] = NONE
         if cells:
             cell = g.choose_cell(g.me, cells, schema.DESTROY_WHICH)
             seat = g.seat_at(cell)
@@ -46,6 +51,10 @@ class AnyBoardCard(CardToDestroy):
     def card(self, g: "Duel") -> Card:
         card = g.targets[self.place]
         return card if card != NONE and g.table.zone[card] == schema.BOARD else NONE
+
+    def tell_none(self, g: "Duel") -> None:
+        is_gone = g.targets[self.place] != NONE
+        g.emit(E_NOTHING, "SK-Q2" if is_gone else "SK destroy.1", g.me)
 
 
 @final
@@ -57,6 +66,9 @@ class OpponentsGear(CardToDestroy):
     def card(self, g: "Duel") -> Card:
         return g.gear(1 - g.me)
 
+    def tell_none(self, g: "Duel") -> None:
+        g.emit(E_NOTHING, "SK equipped.1", 1 - g.me)
+
 
 @final
 class YourGear(CardToDestroy):
@@ -67,6 +79,9 @@ class YourGear(CardToDestroy):
     def card(self, g: "Duel") -> Card:
         return g.gear(g.me)
 
+    def tell_none(self, g: "Duel") -> None:
+        g.emit(E_NOTHING, "SK equipped.1", g.me)
+
 
 @final
 class ThisBoardCard(CardToDestroy):
@@ -76,6 +91,9 @@ class ThisBoardCard(CardToDestroy):
 
     def card(self, g: "Duel") -> Card:
         return g.card if g.table.zone[g.card] == schema.BOARD else NONE
+
+    def tell_none(self, g: "Duel") -> None:
+        g.emit(E_NOTHING, "SK-Q14", g.me, g.card)
 
 
 @final
@@ -96,7 +114,7 @@ class DestroyBoardCard(SkirmishEffect):
     def run(self, g: "Duel") -> None:
         card = self.what.card(g)
         if card == NONE:
-            g.emit(E_NOTHING, "SK destroy.1", g.me)
+            self.what.tell_none(g)
         else:
             pieces.destroy(g, card, "SK destroy.1")
 
@@ -109,8 +127,11 @@ class DestroyAround(SkirmishEffect):
 
     def run(self, g: "Duel") -> None:
         around = g.board.neighbours[g.spot(g.me)]
-        for card in g.table.zones[schema.BOARD].copy():
-            if g.table.zone[card] == schema.BOARD and g.table.cell[card] in around:
+        cards = [card for card in g.table.zones[schema.BOARD] if g.table.cell[card] in around]
+        if not cards:
+            g.emit(E_NOTHING, "SK destroy.1", g.me, a=AROUND)
+        for card in cards:
+            if g.table.zone[card] == schema.BOARD:
                 pieces.destroy(g, card, "SK destroy.1")
 
 
@@ -123,6 +144,8 @@ class ReturnThisToHand(SkirmishEffect):
     def run(self, g: "Duel") -> None:
         if g.table.zone[g.card] == schema.BOARD:
             pieces.take_back(g, g.card)
+        else:
+            g.emit(E_NOTHING, "SK-Q14", g.me, g.card)
 
 
 @final

@@ -11,7 +11,7 @@ from rulebound.games.skirmish.effects.players import (
     PlayerPhrase,
     YouPhrase,
 )
-from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER, E_NOTHING
+from rulebound.games.skirmish.events import E_AIM, E_FIXED, E_NO_PLAYER, E_NOTHING
 from rulebound.games.skirmish.primitives import pieces
 from rulebound.kernel.ids import NONE, Cell
 
@@ -98,17 +98,28 @@ class BoardCard(BoardObject):
 
     def declare(self, g: "Duel") -> None:
         cells = loose_cards(g)  # SK equipment.3, SK-Q17: equipment is Chained
-        if cells:
+        g.targets[self.place] = NONE
+        if len(cells) < 2:
+            for seat in (0, 1):
+                if g.gear(seat) != NONE:
+                    g.emit(E_FIXED, "SK-Q17", seat, g.gear(seat))
+        if not cells:
+            g.emit(E_NOTHING, "SK object.1", g.me)
+        else:
             cell = g.choose_cell(g.me, cells, schema.WHICH)
             g.targets[self.place] = g.card_at(cell)
             g.emit(E_AIM, "SK-Q2", g.me, a=cell)
 
     def object(self, g: "Duel") -> int:
         card = g.targets[self.place]
-        if card == NONE or g.table.zone[card] != schema.BOARD:
+        if card == NONE:
+            return NONE
+        if g.table.zone[card] != schema.BOARD:
+            g.emit(E_NOTHING, "SK-Q2", g.me)
             return NONE
         if g.gear(g.table.owner[card]) == card:
-            return NONE  # SK-Q17, SK-Q37: it has been equipped since
+            g.emit(E_NOTHING, "SK-Q37", g.me)  # SK-Q17: it has been equipped since
+            return NONE
         return CARD + card
 
 

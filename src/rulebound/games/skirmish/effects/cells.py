@@ -90,7 +90,8 @@ class CellsAroundThisCard(TargetCells):
     phrase: ClassVar[str] = "each position adjacent to this card"
 
     def cells(self, g: "Duel") -> list[Cell]:
-        here = g.table.cell[g.card]
+        # SK-Q79: of a resolving trap, where it lay
+        here = g.trap_cell if g.trap_cell != NONE else g.table.cell[g.card]
         if here == NONE:
             return []
         return [cell for cell in g.board.neighbours[here] if g.board.on[cell]]

@@ -5,6 +5,16 @@ from typing import TYPE_CHECKING, ClassVar, final
 from rulebound.games.skirmish.card_types import EffectCost
 from rulebound.games.skirmish.primitives import hands, health, pieces
 from rulebound.games.skirmish.schema import BOARD, PROTECTED
+from rulebound.games.skirmish.shortfalls import (
+    CARD_GONE,
+    FEW_CARDS,
+    FEW_HP,
+    LASTING_CARD,
+    LASTING_GEAR,
+    NO_GEAR,
+    PAYABLE,
+    SHIELDED,
+)
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -19,6 +29,9 @@ class CountedCost(EffectCost):
             raise ValueError("a cost is at least 1")  # SK-Q15
         self.n = n
 
+    def amount(self) -> int:
+        return self.n
+
 
 @final
 class DiscardCost(CountedCost):
@@ -26,14 +39,11 @@ class DiscardCost(CountedCost):
 
     phrase: ClassVar[str] = "discard {n:number}"
 
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return len(g.hand(seat)) >= self.n
+    def shortfall(self, g: "Duel", seat: Seat, card: Card) -> int:
+        return PAYABLE if len(g.hand(seat)) >= self.n else FEW_CARDS
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return hands.discard_chosen(g, seat, self.n) == self.n
-
-    def lack(self) -> str:
-        return f"it costs {self.n} card(s) from hand"
+        return seat in hands.discard_chosen(g, [seat], self.n)
 
 
 @final
@@ -42,15 +52,14 @@ class LifeCost(CountedCost):
 
     phrase: ClassVar[str] = "lose {n:number} HP"
 
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
+    def shortfall(self, g: "Duel", seat: Seat, card: Card) -> int:
+        if g.has_state(seat, PROTECTED):
+            return SHIELDED
+        return PAYABLE if g.hp(seat) >= self.n else FEW_HP
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        health.lose_hp(g, seat, self.n, "SK cost.2")
+        health.lose_hp(g, [seat], self.n, "SK cost.2")
         return True
-
-    def lack(self) -> str:
-        return f"it costs {self.n} HP"
 
 
 @final
@@ -59,15 +68,14 @@ class GearCost(EffectCost):
 
     phrase: ClassVar[str] = "destroy your Equipped Card"
 
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+    def shortfall(self, g: "Duel", seat: Seat, card: Card) -> int:
         gear = g.gear(seat)
-        return gear != NONE and g.can_destroy(gear)
+        if gear == NONE:
+            return NO_GEAR
+        return PAYABLE if g.can_destroy(gear) else LASTING_GEAR
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return pieces.destroy(g, g.gear(seat), "SK cost.2")
-
-    def lack(self) -> str:
-        return "it costs your Equipped Card"
 
 
 @final
@@ -76,11 +84,10 @@ class SelfCost(EffectCost):
 
     phrase: ClassVar[str] = "destroy this card"
 
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.table.zone[card] == BOARD and g.can_destroy(card)
+    def shortfall(self, g: "Duel", seat: Seat, card: Card) -> int:
+        if g.table.zone[card] != BOARD:
+            return CARD_GONE
+        return PAYABLE if g.can_destroy(card) else LASTING_CARD
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return pieces.destroy(g, card, "SK cost.2")
-
-    def lack(self) -> str:
-        return "it costs the card itself"

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from rulebound.games.skirmish.card_types import EffectCost
-from rulebound.games.skirmish.effects.board_cards import ReturnThisToHand, ThisBoardCard
+from rulebound.games.skirmish.card_types import BoardAbility, EffectCost, SkirmishEffect
+from rulebound.games.skirmish.effects.abilities import Utility
+from rulebound.games.skirmish.effects.actions import MayPay, SkirmishIf
+from rulebound.games.skirmish.effects.board_cards import (
+    DestroyBoardCard,
+    ReturnThisToHand,
+    ThisBoardCard,
+)
 from rulebound.games.skirmish.effects.cells import CellsAroundThisCard
 from rulebound.games.skirmish.effects.costs import SelfCost
 from rulebound.games.skirmish.effects.players import TrappedPlayer
@@ -24,5 +30,25 @@ def check_sense(kind: int, cost: EffectCost | None, said: tuple[Phrase, ...]) ->
             raise ValueError("only a Trap effect has a trapped player")  # SK trapped.1
         if kind == PLAIN and isinstance(phrase, _ON_THE_BOARD):
             raise ValueError("this card is not on the board when its effect resolves")
-        if kind == TRAP and isinstance(phrase, _ON_THE_BOARD):
+        # SK-Q79: but it still has the position where it lay
+        is_placeless = isinstance(phrase, _ON_THE_BOARD) and not isinstance(
+            phrase, CellsAroundThisCard
+        )
+        if kind == TRAP and is_placeless:
             raise ValueError("a trap is not on the board while it resolves")  # SK trap.7
+        if isinstance(phrase, (Utility, MayPay)) and isinstance(phrase.cost, SelfCost):
+            _check_gone(phrase.actions, "this card is gone once it has been paid with")
+        if isinstance(phrase, (BoardAbility, SkirmishIf, MayPay)):
+            _check_order(phrase.actions)
+
+
+def _check_order(actions: tuple[SkirmishEffect, ...]) -> None:
+    """Refuse actions that need the card after one that has destroyed it."""
+    for i, action in enumerate(actions):
+        if isinstance(action, DestroyBoardCard) and isinstance(action.what, ThisBoardCard):
+            _check_gone(actions[i + 1 :], "this card is gone once it has been destroyed")
+
+
+def _check_gone(actions: tuple[SkirmishEffect, ...], why: str) -> None:
+    if any(isinstance(phrase, _ON_THE_BOARD) for phrase in phrases_in(actions)):
+        raise ValueError(why)

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.card_types import SkirmishEffect
-from rulebound.games.skirmish.effects.cells import TargetCells
+from rulebound.games.skirmish.effects.board_objects import CARD, BoardObject, Yourself, put_object
+from rulebound.games.skirmish.effects.cells import MeleeTarget, TargetCells
 from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER, E_NOTHING
 from rulebound.games.skirmish.primitives import pieces
 from rulebound.kernel.board import STRAIGHT
@@ -12,7 +13,6 @@ from rulebound.kernel.ids import NONE, Cell, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
-from rulebound.games.skirmish.effects.board_objects import CARD, BoardObject, put_object
 
 
 def straight_cells(g: "Duel", seat: Seat) -> list[Cell]:
@@ -48,7 +48,11 @@ class AimedMovement(SkirmishEffect):
 
 @final
 class MoveObject(AimedMovement):
-    """One or more steps to straight neighbours; the first is declared with the effect."""
+    """One or more steps to straight neighbours.
+
+    Of all steps of an effect the first is declared with it. The others are chosen as they come,
+    from where the object stands then (SK-Q36).
+    """
 
     phrase: ClassVar[str] = "move {what:thing} {times:times}"
 
@@ -57,10 +61,14 @@ class MoveObject(AimedMovement):
         self.times = times
 
     def declare(self, g: "Duel") -> None:
+        if not g.has_aimed_move:
+            g.has_aimed_move = True
+            self._aim(g)
+
+    def _aim(self, g: "Duel") -> None:
         self.what.declare(g)
         thing = self.what.object(g)
-        if thing != NONE:
-            g.targets[self.place] = self._way(g, thing)
+        g.targets[self.place] = NONE if thing == NONE else self._way(g, thing)
 
     def _way(self, g: "Duel", thing: int) -> int:
         if thing < CARD:
@@ -72,6 +80,10 @@ class MoveObject(AimedMovement):
         return g.board.direction(here, cell)
 
     def run(self, g: "Duel") -> None:
+        if g.targets[self.place] == schema.LATER:
+            self._aim(g)
+            if g.targets[self.place] == NONE:
+                return  # which has been told
         for turn in range(self.times):
             thing = self.what.object(g)
             if thing == NONE:
@@ -94,6 +106,7 @@ class TeleportObject(AimedMovement):
 
     def declare(self, g: "Duel") -> None:
         self.what.declare(g)
+        g.targets[self.place] = NONE
         if self.what.object(g) != NONE:
             cell = g.choose_cell(g.me, g.board.cells, schema.RANGE)  # SK teleport.1, SK-Q70
             g.targets[self.place] = cell  # SK teleport.4
@@ -104,6 +117,8 @@ class TeleportObject(AimedMovement):
         cell = g.targets[self.place]
         if thing != NONE and cell != NONE:
             put_object(g, thing, cell)  # SK teleport.2
+        elif thing != NONE:
+            g.emit(E_NOTHING, "SK-Q74", g.me)
 
 
 @final
@@ -115,12 +130,21 @@ class Reposition(SkirmishEffect):
     def __init__(self, what: BoardObject, spot: TargetCells) -> None:
         self.what = what
         self.spot = spot
+        self.is_step = isinstance(what, Yourself) and isinstance(spot, MeleeTarget)
 
     def number(self, first: int) -> int:
         return self.spot.number(self.what.number(first))
 
     def declare(self, g: "Duel") -> None:
+        if not self.is_step:
+            self._aim(g)
+        elif not g.has_aimed_move:  # SK-Q36: a step of one's own is a move, too
+            g.has_aimed_move = True
+            self._aim(g)
+
+    def _aim(self, g: "Duel") -> None:
         self.what.declare(g)
+        g.targets[self.spot.place] = NONE
         thing = self.what.object(g)
         if thing == g.me:
             self.spot.declare_landing(g)  # SK-Q22
@@ -128,10 +152,18 @@ class Reposition(SkirmishEffect):
             self.spot.declare(g)
 
     def run(self, g: "Duel") -> None:
+        if g.targets[self.spot.place] == schema.LATER:
+            self._aim(g)
+            if g.targets[self.spot.place] == NONE:
+                return  # which has been told
         thing = self.what.object(g)
-        if thing != NONE:
-            for cell in self.spot.cells(g):
-                put_object(g, thing, cell)
+        if thing == NONE:
+            return
+        cells = self.spot.cells(g)
+        if not cells:
+            g.emit(E_NOTHING, "SK-Q74", g.me)
+        for cell in cells:
+            put_object(g, thing, cell)
 
 
 @final

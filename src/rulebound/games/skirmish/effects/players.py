@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.skirmish.card_types import TargetPhrase
-from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER
+from rulebound.games.skirmish.events import E_AIM, E_BARRED, E_NO_PLAYER
 from rulebound.games.skirmish.schema import AIM, CHAINED, PROTECTED, WHO, WHO_HURT, WHO_MOVES
 from rulebound.kernel.ids import NONE, Answer, Seat
 
@@ -92,16 +92,21 @@ class ChosenPlayer(PlayerPhrase):
     def declare(self, g: "Duel", purpose: int) -> None:
         # SK chained.2, SK protected.3: who cannot be affected cannot be chosen for it
         barred = PROTECTED if purpose == FOR_DAMAGE else CHAINED if purpose == FOR_MOVING else NONE
-        menu: list[Answer] = [
-            (AIM, seat) for seat in (0, 1) if barred == NONE or not g.has_state(seat, barred)
-        ]
+        menu: list[Answer] = []
+        for seat in (0, 1):
+            if barred == NONE or not g.has_state(seat, barred):
+                menu.append((AIM, seat))
+            else:
+                rule = "SK protected.3" if barred == PROTECTED else "SK chained.2"
+                g.emit(E_BARRED, rule, seat)  # SK-Q83
         if not menu:
             g.emit(E_NO_PLAYER, "SK-Q69" if purpose == FOR_DAMAGE else "SK-Q24", g.me)
+            g.targets[self.place] = NONE
             return
         prompt = WHO_HURT if purpose == FOR_DAMAGE else WHO_MOVES if purpose == FOR_MOVING else WHO
-        seat = g.choose_option(g.me, menu, prompt)[1]
-        g.targets[self.place] = seat
-        g.emit(E_AIM, "SK-Q2", g.me, a=seat, b=1)
+        chosen = g.choose_option(g.me, menu, prompt)[1]
+        g.targets[self.place] = chosen
+        g.emit(E_AIM, "SK-Q2", g.me, a=chosen, b=1)
 
     def seat(self, g: "Duel") -> Seat:
         return g.targets[self.place]

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, final
 
-from rulebound.games.skirmish import schema
+from rulebound.games.skirmish import schema, shortfalls
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.events import E_PASS, E_PLACE, E_USE
-from rulebound.games.skirmish.primitives import hands, reactions, turn
+from rulebound.games.skirmish.primitives import hands, reactions, resolution, turn
 from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
@@ -29,10 +29,22 @@ def actions_of(g: Duel, seat: Seat) -> list[Answer]:
                 if (
                     cost is not None
                     and line.fits(seat == g.attacker())
-                    and cost.can_pay(g, seat, card)
+                    and cost.shortfall(g, seat, card) == shortfalls.PAYABLE
                 ):
                     menu.append((schema.USE, card, i))
     return menu
+
+
+def tell_unpayable(g: Duel, seat: Seat) -> None:
+    """Tell which utility effects a seat without any action cannot pay for (SK-Q83)."""
+    if not g.recording:
+        return
+    for card in g.table.zones[schema.BOARD]:
+        if g.table.owner[card] == seat and g.table.face[card]:
+            line = g.line_of(card)
+            if line.fits(seat == g.attacker()):
+                for ability in line.abilities:
+                    resolution.can_pay(g, ability.utility_cost(), seat, card)
 
 
 def defence_menu(g: Duel, seat: Seat) -> list[Answer]:
@@ -115,9 +127,11 @@ class Use(Move[Duel]):
         if not line.fits(seat == g.attacker()):
             text = f"{name} can be used in {line.icon_name().lower()} only."
             return Refusal("wrong-role", "SK-Q40", text, card=name)
-        if not cost.can_pay(g, seat, card):
-            text = f"You cannot pay for {name}: {cost.lack()}."
-            return Refusal("cannot-pay", "SK-Q45", text, card=name)
+        reason = cost.shortfall(g, seat, card)
+        if reason != shortfalls.PAYABLE:
+            why = shortfalls.in_words(reason, cost.amount())
+            text = f"You cannot pay for {name}: {why}."
+            return Refusal("cannot-pay", shortfalls.rule_of(reason, "SK-Q45"), text, card=name)
         return None
 
     def absent(self, g: Duel, question: Question, name: str) -> Refusal:
@@ -143,6 +157,7 @@ class Pass(Move[Duel]):
     verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
     questions: ClassVar[tuple[str, ...]] = _EITHER
+    declines: ClassVar[tuple[str, ...]] = (schema.DEFEND.code,)
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         return _attacker_acts(question)
@@ -150,7 +165,7 @@ class Pass(Move[Duel]):
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
         turn.take_action(g, seat, schema.PASSED, NONE, NONE)
         outer = g.emit_cause(E_PASS, "SK defence-play.1", seat)
-        reactions.fire(g, schema.PASSES, seat)
+        reactions.fire(g, schema.PASSES, [seat])
         g.set_cause(outer)
 
 
@@ -180,9 +195,11 @@ class PassAndDiscard(Move[Duel]):
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
         turn.take_action(g, seat, schema.PASSED, NONE, NONE)
         outer = g.emit_cause(E_PASS, "SK defence-play.1", seat)
+        waiting = reactions.gather(g, schema.PASSES, [seat])  # SK-Q77
         hands.discard(g, seat, answer[1])
-        hands.draw(g, seat, 1)  # SK defence-play.4; SK-Q27 where handlocked
-        reactions.fire(g, schema.PASSES, seat)
+        reactions.fire(g, schema.DISCARDS, [seat])
+        hands.draw(g, [seat], 1)  # SK defence-play.4; SK-Q27 where handlocked
+        reactions.resolve(g, waiting)
         g.set_cause(outer)
 
 
@@ -193,6 +210,7 @@ class EndTurn(Move[Duel]):
     verb: ClassVar[int] = schema.END
     phrase: ClassVar[str] = "end the turn"
     questions: ClassVar[tuple[str, ...]] = _EITHER
+    declines: ClassVar[tuple[str, ...]] = (schema.ATTACK.code,)
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         if question.prompt.code != schema.ATTACK.code:

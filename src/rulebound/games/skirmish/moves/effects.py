@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.context import Duel
-from rulebound.kernel.ids import Answer
+from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
@@ -47,12 +47,28 @@ class AimAtPlayer(Move[Duel]):
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         seat = answer[1]
         if question.prompt is schema.WHO_HURT and g.has_state(seat, schema.PROTECTED):
-            text = f"Seat {seat} is Protected and cannot be chosen for damage."
-            return Refusal("protected", "SK protected.3", text, seat=seat)
+            return _protected(seat)
         if question.prompt is schema.WHO_MOVES and g.has_state(seat, schema.CHAINED):
-            text = f"Seat {seat} is Chained and cannot be chosen to be moved."
-            return Refusal("chained", "SK chained.2", text, seat=seat)
+            return _chained(seat)
         return None
+
+    def anywhere(self, g: Duel, seat: Seat, answer: Answer) -> Refusal | None:
+        # SK-Q83: who cannot be chosen is not asked for where one choice is left
+        if g.has_state(answer[1], schema.CHAINED):
+            return _chained(answer[1])
+        if g.has_state(answer[1], schema.PROTECTED):
+            return _protected(answer[1])
+        return None
+
+
+def _chained(seat: Seat) -> Refusal:
+    text = f"Seat {seat} is Chained and cannot be chosen to be moved."
+    return Refusal("chained", "SK chained.2", text, seat=seat)
+
+
+def _protected(seat: Seat) -> Refusal:
+    text = f"Seat {seat} is Protected and cannot be chosen for damage."
+    return Refusal("protected", "SK protected.3", text, seat=seat)
 
 
 @final
@@ -71,3 +87,4 @@ class LeaveIt(Move[Duel]):
     verb: ClassVar[int] = schema.SKIP
     phrase: ClassVar[str] = "skip it"
     questions: ClassVar[tuple[str, ...]] = (schema.MAY.code,)
+    declines: ClassVar[tuple[str, ...]] = (schema.MAY.code,)

@@ -77,8 +77,11 @@ class CardOnBoard(ItemChoice[Duel]):
             gear = g.name_of(g.gear(bearer))
             text = f"{gear} is equipped and moves only with its bearer."
             return Refusal("chained", "SK-Q17", text, card=gear)
-        text = f"Nothing on {name} can be chosen."
-        return Refusal("no-card", question.prompt.rule, text, cell=name)
+        if question.prompt.code == schema.WHICH.code:
+            text = f"There is no card on {name} that could be moved."
+            return Refusal("no-card", "SK object.1", text, cell=name)
+        text = f"There is no card on {name} to destroy."
+        return Refusal("no-card", "SK destroy.1", text, cell=name)
 
 
 @final
@@ -96,7 +99,12 @@ class CardOfZone(ItemChoice[Duel]):
         if question.prompt.code == schema.DISCARD.code:
             text = f"{name} is not in your hand."
             return Refusal("not-in-hand", "SK discard.1", text, card=name)
-        text = f"{name} is not among the cards that can be chosen."
+        if question.prompt.code == schema.SEARCH.code:
+            text = f"{name} in your deck is not what the search is for."
+            if g.table.zone[item] != schema.DECK + question.seat:
+                text = f"{name} is not in your deck."
+            return Refusal("not-found", "SK search.2", text, card=name)
+        text = f"{name} is no Equipment card in your discard pile."
         return Refusal("not-offered", question.prompt.rule, text, card=name)
 
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from rulebound.games.skirmish.context import Duel
-from rulebound.games.skirmish.schema import LAY, LAY_TRAP, SHOW
+from rulebound.games.skirmish.schema import ACT, LAY, LAY_TRAP, PLAYED, SHOW
 from rulebound.kernel.ids import Answer, Cell, Seat
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
@@ -37,6 +37,24 @@ class LayTrap(Move[Duel]):
             return Refusal("not-adjacent", "SK trap.2", text, cell=name)
         if not g.is_free(cell):
             return Refusal("occupied", "SK trap.3", f"{name} is not free.", cell=name)
+        return None
+
+    def anywhere(self, g: Duel, seat: Seat, answer: Answer) -> Refusal | None:
+        # whoever could not lay the card had to reveal it without being asked
+        card = g.declared_card(seat)
+        if g.table.counts[ACT][seat] != PLAYED or not g.table.face[card]:
+            return None
+        design = g.design(card)
+        if design.trap < 0:
+            text = f"{design.name} has no Trap effect."
+            return Refusal("no-trap", "SK trap.1", text, card=design.name)
+        trap = design.lines[design.trap]
+        if not trap.fits(seat == g.attacker()):
+            text = f"{design.name} can be laid in {trap.icon_name().lower()} only."
+            return Refusal("wrong-role", "SK-Q8", text, card=design.name)
+        if not free_neighbours(g, seat):
+            text = f"{design.name} cannot be laid: no position next to you is free."
+            return Refusal("occupied", "SK-Q8", text, card=design.name)
         return None
 
 

@@ -11,47 +11,67 @@ if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-def draw(g: "Duel", seat: Seat, count: int) -> None:
-    """Draw cards one by one, with whatever each sets off (SK draw.1, SK-Q41)."""
+def draw(g: "Duel", seats: list[Seat], count: int) -> None:
+    """Draw cards one by one, with whatever each sets off (SK draw.1, SK-Q41).
+
+    Several seats draw a card each before anything reacts to it (SK-Q76).
+    """
     for _ in range(count):
-        deck = g.table.zones[DECK + seat]
-        if g.has_state(seat, HANDLOCKED):
-            g.emit(events.E_NO_DRAW, "SK handlock.1", seat)
+        seats = [seat for seat in seats if _draw_one(g, seat)]
+        if not seats:
             return
-        if not deck:
-            g.emit(events.E_NO_DRAW, "SK-Q5", seat)  # what is there is drawn, nothing is lost
-            return
-        card = deck[-1]
-        g.put(card, HAND + seat)
-        g.emit(events.E_DRAW, "SK draw.1", seat, card)
-        reactions.fire(g, DRAWS, seat)
+        reactions.fire(g, DRAWS, seats)
+
+
+def _draw_one(g: "Duel", seat: Seat) -> bool:
+    if g.has_state(seat, HANDLOCKED):
+        g.emit(events.E_NO_DRAW, "SK handlock.1", seat)
+        return False
+    deck = g.table.zones[DECK + seat]
+    if not deck:
+        g.emit(events.E_NO_DRAW, "SK-Q5", seat)  # what is there is drawn, nothing is lost
+        return False
+    card = deck[-1]
+    g.put(card, HAND + seat)
+    g.emit(events.E_DRAW, "SK draw.1", seat, card)
+    return True
 
 
 def discard(g: "Duel", seat: Seat, card: Card) -> None:
     """From the hand, face up, onto the pile (SK discard.1)."""
     to_pile(g, card)
     g.emit(events.E_DISCARD, "SK discard.1", seat, card)
-    reactions.fire(g, DISCARDS, seat)
 
 
-def discard_chosen(g: "Duel", seat: Seat, count: int) -> int:
-    """Discard so many cards, one at a time (SK discard.2), or all there are (SK-Q62)."""
-    done = 0
-    while done < count and g.hand(seat):
-        discard(g, seat, g.choose_card(seat, g.hand(seat), DISCARD))
-        done += 1
-    return done
+def discard_chosen(g: "Duel", seats: list[Seat], count: int) -> list[Seat]:
+    """Discard so many cards, one at a time (SK discard.2), or all there are (SK-Q62).
+
+    Several seats discard a card each before anything reacts to it (SK-Q76). Gives the seats that
+    have discarded all of them.
+    """
+    for _ in range(count):
+        seats = [seat for seat in seats if g.hand(seat)]
+        if not seats:
+            break
+        for seat in seats:
+            discard(g, seat, g.choose_card(seat, g.hand(seat), DISCARD))
+        reactions.fire(g, DISCARDS, seats)
+    return seats
 
 
-def cycle(g: "Duel", seat: Seat, count: int) -> None:
+def cycle(g: "Duel", seats: list[Seat], count: int) -> None:
     """Discard so many and draw as many; not begun with too few cards (SK-Q34)."""
-    if len(g.hand(seat)) < count:
-        g.emit(events.E_NOTHING, "SK-Q34", seat)
-        return
-    if discard_chosen(g, seat, count) < count:  # SK cycle.1
-        g.emit(events.E_NOTHING, "SK cycle.2", seat)  # a reaction took cards
-        return
-    draw(g, seat, count)  # SK cycle.2; SK-Q63 where handlocked
+    able: list[Seat] = []
+    for seat in seats:
+        if len(g.hand(seat)) >= count:
+            able.append(seat)
+        else:
+            g.emit(events.E_NOTHING, "SK-Q34", seat)
+    done = discard_chosen(g, able, count)  # SK cycle.1
+    for seat in able:
+        if seat not in done:
+            g.emit(events.E_NOTHING, "SK cycle.2", seat)  # a reaction took cards
+    draw(g, done, count)  # SK cycle.2; SK-Q63 where handlocked
 
 
 def to_pile(g: "Duel", card: Card) -> None:

@@ -11,38 +11,25 @@ if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-def damage(g: "Duel", seat: Seat, amount: int, dealer: Seat) -> None:
-    """Deal damage to a player (SK damage.1)."""
-    amount = modified_damage(g, seat, dealer, amount)
-    if _lose(g, seat, amount, events.E_DAMAGE, "SK damage.1"):
-        check_health(g)
-        reactions.fire(g, HURT, seat)
+def damage(g: "Duel", seats: list[Seat], amount: int, dealer: Seat) -> list[reactions.Reaction]:
+    """Deal damage to players at once (SK damage.1); gives what reacts to it (SK-Q76).
 
-
-def lose_hp(g: "Duel", seat: Seat, amount: int, rule: str) -> None:
-    """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
-    if _lose(g, seat, amount, events.E_LOSE_HP, rule):
-        check_health(g)
-
-
-def lose_hp_together(g: "Duel", amount: int, rule: str) -> None:
-    """Both lose HP by one effect: if both fall, the game is drawn (SK-Q31)."""
-    first = g.attacker()
-    _lose(g, first, amount, events.E_LOSE_HP, rule)
-    _lose(g, 1 - first, amount, events.E_LOSE_HP, rule)
-    check_health(g)
-
-
-def damage_together(g: "Duel", seats: list[Seat], amount: int, dealer: Seat) -> None:
-    """Damage to several players by one effect, before anybody is found defeated."""
+    If it defeats both, the game is drawn (SK-Q31).
+    """
     hurt = [
         seat
         for seat in seats
         if _lose(g, seat, modified_damage(g, seat, dealer, amount), events.E_DAMAGE, "SK damage.1")
     ]
     check_health(g)
-    for seat in hurt:
-        reactions.fire(g, HURT, seat)
+    return reactions.gather(g, HURT, hurt)
+
+
+def lose_hp(g: "Duel", seats: list[Seat], amount: int, rule: str) -> None:
+    """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
+    for seat in seats:
+        _lose(g, seat, amount, events.E_LOSE_HP, rule)
+    check_health(g)  # SK-Q31: if both fall, the game is drawn
 
 
 def _lose(g: "Duel", seat: Seat, amount: int, kind: int, rule: str) -> bool:
@@ -93,8 +80,11 @@ def modified_damage(g: "Duel", seat: Seat, dealer: Seat, amount: int) -> int:
 def used_atk(g: "Duel", seat: Seat) -> int:
     """ATK as it is used, told where board cards have raised it."""
     atk = g.atk(seat)
-    if g.recording and g.table.vars[MODIFIED]:
-        gear = g.gear(seat)
-        if gear != NONE and atk > g.line_of(gear).atk:
-            g.emit(events.E_SHARPER, "SK ability.3", seat, gear, a=atk)
+    gear = g.gear(seat)
+    if gear == NONE:
+        g.emit(events.E_NOTHING, "SK-Q18", seat)
+    elif atk == 0:
+        g.emit(events.E_NOTHING, "SK equipment.5", seat, gear)
+    elif g.recording and g.table.vars[MODIFIED] and atk > g.line_of(gear).atk:
+        g.emit(events.E_SHARPER, "SK ability.3", seat, gear, a=atk)
     return atk

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulebound.games.skirmish import ending, events, schema
-from rulebound.games.skirmish.primitives import hands, health, reactions, resolution
+from rulebound.games.skirmish.primitives import chains, hands, health, reactions, resolution, turn
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
@@ -45,10 +45,11 @@ def reposition(g: "Duel", seat: Seat, cell: Cell) -> bool:
     if gear != NONE:
         table.carry_to(gear, cell)  # SK equipment.2, SK-Q57; it is not placed anew (SK-Q58)
     inside = g.emit_cause(events.E_STEP, "SK place.1", seat, a=cell, b=before)
+    waiting = reactions.gather(g, schema.REPOSITIONED, [seat])  # SK-Q77
     trap = g.card_at(cell)
     if trap != NONE:
-        trigger_trap(g, trap, seat)  # SK trap.6, SK-Q9, SK-Q33
-    reactions.fire(g, schema.REPOSITIONED, seat)
+        trigger_trap(g, trap, seat)  # SK trap.6, SK-Q9, SK-Q33; before what reacts (SK-Q78)
+    reactions.resolve(g, waiting)
     g.set_cause(inside)
     return True
 
@@ -82,11 +83,10 @@ def _placed(g: "Duel", card: Card, event: int) -> None:
     reactions.refresh(g)
     before = g.set_cause(event)
     owner = g.table.owner[card]
-    for ability in g.line_of(card).abilities:
-        if ability.on_placing() and g.depth < reactions.MAX_DEPTH:  # SK-Q53
-            g.depth += 1
+    for index, ability in enumerate(g.line_of(card).abilities):
+        if ability.on_placing() and chains.enter(g, card, index, NONE, owner):
             resolution.activate(g, ability.actions, owner, card, ability.targets)
-            g.depth -= 1
+            chains.leave(g)
     g.set_cause(before)
 
 
@@ -127,6 +127,7 @@ def destroy(g: "Duel", card: Card, rule: str) -> bool:
     hands.to_pile(g, card)
     reactions.refresh(g)
     g.emit(events.E_DESTROY, rule, table.owner[card], card)
+    turn.lapse(g, card)
     return True
 
 
@@ -135,6 +136,7 @@ def _leave(g: "Duel", card: Card) -> None:
     table.clear_cell(card)
     table.set_mark(schema.LINE, card, 0)
     table.set_mark(schema.ROLE, card, 0)
+    g.departed.append(card)
     owner = table.owner[card]
     if g.gear(owner) == card:
         table.set_count(schema.GEAR, owner, NONE)
@@ -147,6 +149,7 @@ def take_back(g: "Duel", card: Card) -> None:
         _leave(g, card)
         g.table.turn_over(card, 0)
         reactions.refresh(g)
+        turn.lapse(g, card)
 
 
 def strike(g: "Duel", cells: list[Cell], amount: int, dealer: Seat) -> None:
@@ -162,11 +165,11 @@ def strike(g: "Duel", cells: list[Cell], amount: int, dealer: Seat) -> None:
         if card != NONE and amount > 0 and not g.table.face[card]:
             traps.append(card)
     inside = g.set_cause(event if len(cells) == 1 else g.cause)
-    if seats:
-        health.damage_together(g, seats, amount, dealer)  # SK damage.2; SK-Q25 where Protected
-    for card in traps:
+    waiting = health.damage(g, seats, amount, dealer)  # SK damage.2; SK-Q25 where Protected
+    for card in traps:  # before what reacts (SK-Q78)
         if g.table.zone[card] == schema.BOARD and not g.table.face[card]:
             trigger_trap(g, card, dealer)
+    reactions.resolve(g, waiting)
     g.set_cause(inside)
 
 
@@ -180,6 +183,7 @@ def trigger_trap(g: "Duel", card: Card, activator: Seat) -> None:
     g.learn(card, EVERYONE)
     event = g.emit(events.E_TRAP, "SK trigger.1", activator, card, a=cell, b=trapped)
     inside = g.set_cause(event)
+    waiting = reactions.gather(g, schema.TRAP_SPRUNG, [activator])  # SK-Q77
     # SK trap.7, SK trap.8: while it resolves it is not on the board
     _leave(g, card)
     g.put(card, schema.LIMBO)
@@ -187,11 +191,12 @@ def trigger_trap(g: "Duel", card: Card, activator: Seat) -> None:
     line = design.lines[design.trap]
     # SK trap.9, SK-Q10: "you" is the Activator, who also pays where there is a cost
     if resolution.can_pay(g, line.cost, activator, card):
-        targets = resolution.declare_all(g, line.actions, activator, card, line.targets)
+        targets = resolution.declare_all(g, line.actions, activator, card, line.targets, trapped)
         if resolution.pay(g, line.cost, activator, card):
-            resolution.resolve(g, line.actions, activator, card, trapped, targets)
+            # SK-Q79: it still has the position where it lay
+            resolution.resolve(g, line.actions, activator, card, targets, trapped, cell)
     if table.zone[card] == schema.LIMBO:
         hands.to_pile(g, card)  # SK trigger.3
         g.emit(events.E_TRAP_GONE, "SK trigger.3", table.owner[card], card)
-    reactions.fire(g, schema.TRAP_SPRUNG, activator)
+    reactions.resolve(g, waiting)  # SK-Q78
     g.set_cause(inside)

@@ -1,53 +1,83 @@
 """Initiated effects react, and continuous effects are worked out anew."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.skirmish.card_types import BoardAbility
 from rulebound.games.skirmish.events import E_REACTION
-from rulebound.games.skirmish.primitives import resolution
+from rulebound.games.skirmish.primitives import chains, resolution
 from rulebound.games.skirmish.schema import AWAITED, BOARD, LASTING, MODIFIED
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
-MAX_DEPTH: Final = 40
-"""How deep reactions may be nested (SK-Q53)."""
-MAX_REACTIONS: Final = 400
-"""How many reactions a step may have (SK-Q53)."""
+
+@final
+class Reaction:
+    """An initiated effect that waits for its turn to resolve."""
+
+    def __init__(
+        self,
+        card: Card,
+        index: int,
+        ability: "BoardAbility",
+        event: int,
+        seat: Seat,
+        departures: int,
+    ) -> None:
+        self.card = card
+        self.index = index  # of the ability on its card
+        self.ability = ability
+        self.event = event
+        self.seat = seat  # to whom it happened
+        self.departures = departures  # how many cards had left the board by then
 
 
-def fire(g: "Duel", event: int, seat: Seat) -> None:
-    """SK ability.4, SK-Q11: initiated effects resolve at once, the attacker's first."""
-    if not g.table.vars[AWAITED] >> event & 1:
-        return
-    if g.depth >= MAX_DEPTH or g.reactions >= MAX_REACTIONS:
-        return  # SK-Q53
-    g.depth += 1
-    first = g.attacker()
-    for owner in (first, 1 - first):
-        for card in g.table.zones[BOARD].copy():  # SK-Q51: in order of arrival
-            if g.table.owner[card] == owner:
-                _let_react(g, card, owner, event, seat)
-    g.depth -= 1
+_NOBODY: Final[list[Reaction]] = []
 
 
-def _let_react(g: "Duel", card: Card, owner: Seat, event: int, seat: Seat) -> None:
-    """Let one card's initiated effects react, as long as it lies there face up."""
+def fire(g: "Duel", event: int, seats: list[Seat]) -> None:
+    """SK ability.4, SK-Q11: initiated effects resolve at once."""
+    if g.table.vars[AWAITED] >> event & 1:
+        resolve(g, gather(g, event, seats))
+
+
+def gather(g: "Duel", event: int, seats: list[Seat]) -> list[Reaction]:
+    """All that reacts to something that has just happened to these seats, in order.
+
+    What comes onto the board later does not react to it (SK-Q77).
+    """
     table = g.table
-    if table.zone[card] != BOARD or not table.face[card]:
-        return
-    line = g.line_of(card)
-    for ability in line.abilities:
-        if ability.reacts(event, seat, owner):
-            if table.zone[card] != BOARD or g.line_of(card) is not line:
-                return  # an earlier reaction took it off the board
-            _react(g, ability, owner, card, seat)
+    if not table.vars[AWAITED] >> event & 1:
+        return _NOBODY
+    found: list[Reaction] = []
+    first = g.attacker()
+    departures = len(g.departed)
+    for owner in (first, 1 - first):  # SK-Q11: the attacker's first
+        for card in table.zones[BOARD]:  # SK-Q51: in order of arrival
+            if table.owner[card] == owner and table.face[card]:
+                for i, ability in enumerate(g.line_of(card).abilities):
+                    for seat in seats:
+                        if ability.reacts(event, seat, owner):
+                            found.append(Reaction(card, i, ability, event, seat, departures))
+    return found
 
 
-def _react(g: "Duel", ability: "BoardAbility", owner: Seat, card: Card, seat: Seat) -> None:
-    g.reactions += 1
-    before = g.emit_cause(E_REACTION, "SK ability.4", owner, card, a=seat)
+def resolve(g: "Duel", waiting: list[Reaction]) -> None:
+    """Resolve the reactions that were gathered, except those of cards that are gone by then."""
+    for reaction in waiting:
+        # also a card that has left and come back was not there (SK-Q77)
+        if reaction.card not in g.departed[reaction.departures :] and chains.enter(
+            g, reaction.card, reaction.index, reaction.event, reaction.seat
+        ):
+            _react(g, reaction)
+            chains.leave(g)
+
+
+def _react(g: "Duel", reaction: Reaction) -> None:
+    card, ability = reaction.card, reaction.ability
+    owner = g.table.owner[card]
+    before = g.emit_cause(E_REACTION, "SK ability.4", owner, card, a=reaction.seat)
     resolution.activate(g, ability.actions, owner, card, ability.targets)
     g.set_cause(before)
 

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.skirmish import schema
-from rulebound.kernel.ids import Card, Seat
+from rulebound.games.skirmish.events import E_NOTHING
+from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
@@ -84,6 +85,19 @@ def set_targets(g: "Duel", seat: Seat, targets: list[int]) -> None:
 def make_live(g: "Duel", seat: Seat) -> None:
     """The declared effect is paid for, and will be resolved."""
     g.table.set_count(schema.LIVE, seat, 1)
+
+
+def lapse(g: "Duel", card: Card) -> None:
+    """A card has left the board: a utility effect of it that is not paid for is lost (SK-Q80)."""
+    for seat in (0, 1):
+        paid_in = schema.PRE_RESOLUTION if seat == g.attacker() else schema.DEFENCE_RESOLUTION
+        if (
+            g.table.counts[schema.ACT][seat] == schema.USED
+            and g.table.counts[schema.ACT_CARD][seat] == card
+            and g.table.vars[schema.PHASE] < paid_in
+        ):
+            g.emit(E_NOTHING, "SK-Q80", seat, card)
+            take_action(g, seat, schema.LAPSED, NONE, NONE)
 
 
 def withdraw_action(g: "Duel", seat: Seat) -> None:
