@@ -86,4 +86,4 @@ expect: {expect}
 def test_a_formality_is_asked_but_a_scenario_may_leave_it_out(steps: str, expect: str) -> None:
     document = scenario.parse(FORMALITY.format(steps=steps, expect=expect))
     game = scenario.run(document, games.INSTALLED)
-    assert game.pending[0].is_formality == ("asked" in expect)
+    assert (game.pending[0].code == "payment") == ("asked" in expect)

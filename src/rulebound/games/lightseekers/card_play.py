@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulebound.games.lightseekers import legality, payment, schema
-from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of
+from rulebound.games.lightseekers.card_types import NO_EFFECTS, LightseekersCard, elements_of
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_AIM, E_COMBO, E_PAY, E_PLAY, E_SHUFFLE, E_USE
 from rulebound.games.lightseekers.primitives import (
@@ -80,11 +80,7 @@ def play_combo(g: LightseekersCtx, seat: Seat, card: Card) -> None:
     way = costs[0]
     if len(costs) > 1:  # which of them the hand can pay only its owner knows
         waivers: list[Answer] = [(schema.WAIVE, *cost) for cost in ways]
-        way = g.choose_option(
-            seat,
-            waivers,
-            schema.WAIVER if modifiers.combo_cost_changes(g, seat)[0] else schema.INCREASE,
-        )[1:]
+        way = g.choose_option(seat, waivers, schema.WAIVER)[1:]
     _show(g, seat, card)
     inside = g.emit_cause(E_COMBO, "LS2 4.1.3.1a", seat, card)
     modifiers.emit_cost_changes(g, seat)
@@ -128,10 +124,11 @@ def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersC
         entering_play.place(g, card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
     # LS1 4.3.3b: choices and numbers now, though the effects come last
     # LS2 4.1.3.7a, LS1 4.3.6a: a buff that enters with an X has no valid effect yet
-    lines = g.instant_lines(design) if not design.is_buff or g.has_active_corner(card) else ()
+    is_inactive = design.is_buff and not g.has_active_corner(card)
+    block = NO_EFFECTS if is_inactive else g.instants(design)
     resolution = effect_lines.new_resolution(g, seat, card)
     resolution.recipient = recipient
-    declared = effect_lines.declare(g, lines, resolution)
+    effect_lines.declare(g, block, resolution)
     kinds = (
         schema.PLAYS
         | _EVENT_OF_CATEGORY[design.category]
@@ -148,11 +145,10 @@ def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersC
             leaving_play.give_up(g, card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
         # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
-        effect_lines.resolve(g, lines, declared, resolution)
+        effect_lines.resolve(g, block, resolution)
     elif g.table.owner[card] == seat and g.table.marks[schema.PENDING][card]:
-        entering_play.start_effects(
-            g, card, seat, effect_lines.DeclaredLines(lines, declared, resolution)
-        )
+        played = effect_lines.DeclaredEffects(block, resolution)
+        entering_play.start_effects(g, card, seat, played)
     if g.zone_kind(card) == schema.LIMBO:
         piles.put_on_pile(g, card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 
@@ -188,8 +184,7 @@ def use_ability(g: LightseekersCtx, seat: Seat, card: Card, index: int) -> None:
     g.playing_seat = seat
     resolution = effect_lines.new_resolution(g, seat, card)
     resolution.recipient = recipient
-    lines = line.ability_lines
-    declared = effect_lines.declare(g, lines, resolution)
+    effect_lines.declare(g, line.block, resolution)
     # LS2 2.7.3, LS1 4.3.2c: with its category it is an Attack or a Defend as well
     kinds = schema.USES | (
         schema.ATTACKS if kind == schema.ATTACK else schema.DEFENDS if kind == schema.DEFEND else 0
@@ -199,7 +194,7 @@ def use_ability(g: LightseekersCtx, seat: Seat, card: Card, index: int) -> None:
     cancelled = reactions.fire(g, kinds, seat, card, recipient)
     if not cancelled:  # LS2 ability.3, LS1 ability.3
         # LS2 2.6.5: unless something has interrupted it
-        effect_lines.resolve(g, lines, declared, resolution)
+        effect_lines.resolve(g, line.block, resolution)
     # LS2 2.5.3.9e: once it is used and resolved; LS1 2.5.3f: once it is used
     if g.edition() == 1 or not (cancelled or resolution.interrupted):
         rotation.note_clunky_use(g, card, by_ability=True)

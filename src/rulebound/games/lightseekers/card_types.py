@@ -1,12 +1,13 @@
 """The printed card of Lightseekers with its corners and lines. All immutable."""
 
-from typing import final
+from typing import Final, final
 
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersClause,
     LightseekersEffect,
     assign_all_slots,
+    in_groups,
 )
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import NONE
@@ -43,8 +44,21 @@ class Corner:
 
 
 @final
+class EffectBlock:
+    """Effects that resolve together, those of one line or of several, with their slots."""
+
+    def __init__(self, effects: tuple[LightseekersEffect, ...]) -> None:
+        self.effects = effects
+        self.groups = in_groups(effects)
+        self.slot_count = assign_all_slots(effects)
+
+
+NO_EFFECTS: Final = EffectBlock(())
+
+
+@final
 class CardLine:
-    """A clause of a card with its position and slots."""
+    """A clause of a card with its position."""
 
     def __init__(self, clause: LightseekersClause, index: int) -> None:
         self.clause = clause
@@ -54,9 +68,13 @@ class CardLine:
         self.is_next: bool = clause.is_next
         self.controls_rotation: bool = clause.controls_rotation
         self.effects: tuple[LightseekersEffect, ...] = clause.effects()
-        self.slot_count = assign_all_slots(self.effects)
         self.follow_ups: list[CardLine] = []  # of an Ability: lines that follow it
-        self.ability_lines: tuple[CardLine, ...] = ()  # the Ability and its follow-ups
+        self.block = NO_EFFECTS  # of a reaction or an Ability: what resolves
+
+
+def _block(lines: list[CardLine]) -> EffectBlock:
+    effects = [effect for line in lines for effect in line.effects]
+    return EffectBlock(tuple(effects)) if effects else NO_EFFECTS
 
 
 @final
@@ -126,8 +144,8 @@ class LightseekersCard(CardDesign):
         self.lines: tuple[CardLine, ...] = tuple(
             [CardLine(clause, i) for i, clause in enumerate(clauses)]
         )
-        self.instants: tuple[CardLine, ...] = ()  # LS2 2.4.2.1c, LS2 2.4.3.2c
-        self.multiplayer: tuple[CardLine, ...] = ()
+        self.instants = NO_EFFECTS  # LS2 2.4.2.1c, LS2 2.4.3.2c
+        self.multiplayer = NO_EFFECTS
         self.abilities: tuple[CardLine, ...] = ()  # also a hero's trait: LS2 2.4.1.1d, LS1 2.4.1c
         self.listeners: tuple[CardLine, ...] = ()
         self.lasting: tuple[CardLine, ...] = ()
@@ -144,6 +162,7 @@ class LightseekersCard(CardDesign):
         self.chooses_hero = False
         self.controls_rotation = False
         self.all_elements = False
+        self.combos_in_deck = NONE  # of a hero: how many combos its deck has (LS2 2.1.1.3)
         self._classify_lines()
 
     def _classify_lines(self) -> None:
@@ -171,16 +190,19 @@ class LightseekersCard(CardDesign):
             if clause.access():
                 self.gives_access |= clause.access()
                 self.listens_to |= schema.GIVES_ACCESS
+            if clause.combos_in_deck() != NONE:
+                self.combos_in_deck = clause.combos_in_deck()
             self.burn = self.burn or clause.is_burn
             self.unique = self.unique or clause.is_unique
             self.chooses_hero = self.chooses_hero or clause.chooses_hero
             self.controls_rotation = self.controls_rotation or clause.controls_rotation
             self.all_elements = self.all_elements or clause.makes_last_discard_every_element
         self.limbo_listens_to |= self.listens_to
-        self.instants = tuple(instants)
-        self.multiplayer = tuple([line for line in self.lines if line.clause.is_multiplayer])
-        for ability in self.abilities:
-            ability.ability_lines = (ability, *ability.follow_ups)
+        self.instants = _block(instants)
+        self.multiplayer = _block([line for line in self.lines if line.clause.is_multiplayer])
+        for line in self.lines:
+            if line.listens_to or line.ability != NONE:
+                line.block = _block([line, *line.follow_ups])
         self.pile_lines = tuple([line for line in self.lines if line.clause.works_from_pile])
         in_play = [line for line in self.lines if not line.clause.works_from_pile]
         self.listeners = tuple([line for line in in_play if line.listens_to])

@@ -3,12 +3,13 @@
 from typing import final
 
 from rulebound.games.lightseekers import schema
-from rulebound.games.lightseekers.card_types import CardLine, Corner, LightseekersCard
+from rulebound.games.lightseekers.card_types import Corner, EffectBlock, LightseekersCard
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone
 from rulebound.kernel.questions import Prompt
+from rulebound.kernel.repetition import Link
 from rulebound.kernel.table import Table
 
 
@@ -37,9 +38,11 @@ class LightseekersCtx(Ctx):
         self.disturbances: dict[Card, int] = {}  # per card: turns and departures in this step
         self.entry_events: dict[Card, int] = {}  # event ids of cards that entered in this step
         self.awaiting_instants: list[Card] = []  # buffs yet to work in this buff phase (LS-Q49)
-        # reactions: how deep they are nested, and how many there were in this step
-        self.depth = 0
+        # the lines that set each other off and are running, how many there were, and those that
+        # come round forever
+        self.chain: list[Link] = []
         self.reactions = 0
+        self.endless: list[Answer] = []
         # clunky buffs to turn later (LS-Q6, LS-Q19); those from `turn_queue_start` on turn once the
         # innermost effect has resolved
         self.turn_queue: list[Card] = []
@@ -114,12 +117,12 @@ class LightseekersCtx(Ctx):
         return designs[ident[card]].elements
 
     def corner_value(self, card: Card) -> int:
-        """The number in a buff's current corner, or 0 if it has none (LS2 2.5.3.5)."""
+        """The number in a buff's current corner, or NONE if it has none (LS2 2.5.3.5)."""
         corners = self.design(card).corners
         at = self.table.marks[schema.CORNER][card]
-        if at >= len(corners):
-            return 0
-        return max(corners[at].value, 0)
+        if at >= len(corners) or corners[at].value < 0:
+            return NONE
+        return corners[at].value
 
     def put(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone. Everybody sees a discard that this uncovers.
@@ -152,6 +155,9 @@ class LightseekersCtx(Ctx):
     def edition(self) -> int:
         """The edition of the rules, 1 or 2."""
         return self.table.vars[schema.EDITION]
+
+    def whose_turn(self) -> Seat:
+        return self.acting()
 
     def acting(self) -> Seat:
         """The seat whose turn it is (LS2 3.1.2, LS1 3.3c)."""
@@ -319,9 +325,9 @@ class LightseekersCtx(Ctx):
         design = self.design(card)
         return bool(design.corners) and self.table.marks[schema.CORNER][card] >= len(design.corners)
 
-    def instant_lines(self, design: LightseekersCard) -> tuple[CardLine, ...]:
-        """The instant lines of a card, or its Multiplayer lines if they replace them."""
-        if design.multiplayer and self.is_multiplayer():
+    def instants(self, design: LightseekersCard) -> EffectBlock:
+        """The instant effects of a card, or its Multiplayer effects if they replace them."""
+        if design.multiplayer.effects and self.is_multiplayer():
             return design.multiplayer  # LS2 multiplayer.1, LS1 multiplayer.1
         return design.instants
 

@@ -50,10 +50,9 @@ def _combo_errors(
     wanted = COMBOS
     rule = "LS2 2.1.1.1b"
     for hero in heroes:
-        for line in designs[hero].lines:
-            if line.clause.combos_in_deck() != NONE:
-                wanted = line.clause.combos_in_deck()  # LS2 2.1.1.3, LS1 2.1.1a
-                rule = "LS2 2.1.1.3"
+        if designs[hero].combos_in_deck != NONE:
+            wanted = designs[hero].combos_in_deck  # LS2 2.1.1.3, LS1 2.1.1a
+            rule = "LS2 2.1.1.3"
     combos = {name: count for name, count in cards.items() if designs[name].is_combo}
     total = sum(combos.values())
     if total != wanted:

@@ -7,9 +7,10 @@ Every function of a phase returns the kind of the next frame.
 from typing import Final
 
 from rulebound.games.lightseekers import schema
+from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import packs
-from rulebound.kernel.ids import Card, Seat
+from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.table import Table
 
@@ -80,8 +81,8 @@ def pick(g: LightseekersCtx) -> int:
 # -- building -----------------------------------------------------------------------------
 
 # Decks are built in three frames, because answers stay hidden from the other players. A player's
-# answers are kept in the order of their picks: the hero first, the combos in some of the next five
-# places. So any arrangement of hidden picks corresponds to possible answers.
+# answers are kept in the order of their picks: the hero first, the combos in some of the next
+# places, as many as the hero may have combos. So any arrangement of hidden picks can be built on.
 
 
 def build(g: LightseekersCtx) -> int:
@@ -102,20 +103,35 @@ def build(g: LightseekersCtx) -> int:
 
 
 def build_combos(g: LightseekersCtx) -> int:
-    """Let everybody choose up to five combos (LS2 2.1.2.1b), enough for thirty cards."""
+    """Let everybody choose up to five combos (LS2 2.1.2.1b), enough for thirty cards.
+
+    LS-Q34: a hero who says how many combos the deck has is obeyed as far as there are so many.
+    """
     questions: list[Question] = []
     for seat in range(g.table.seats):
         _, combos, actions = _picks_by_type(g, seat)
-        most = min(MOST_COMBOS, len(combos))
+        most = min(_most_combos(g, seat), len(combos))
         least = min(max(DECK_SIZE - len(actions), 0), most)
+        if drafted_hero(g, seat).combos_in_deck != NONE:
+            least = most
         questions.append(CardsQuestion(seat, schema.BUILD_COMBOS, combos, least, most))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
         # right after the hero, with no other combo in the first places
         hero, *others = packs.draft_cards(g, schema.PICKS, seat)
         others = [card for card in others if not g.design(card).is_combo]
-        packs.move_first(g, seat, [hero, *[*answers[seat], *others][:MOST_COMBOS]])
+        packs.move_first(g, seat, [hero, *[*answers[seat], *others][: _most_combos(g, seat)]])
     return schema.DRAFT_DECK
+
+
+def drafted_hero(g: LightseekersCtx, seat: Seat) -> LightseekersCard:
+    """The hero that a player has chosen to play with: the first of their picks."""
+    return g.design(packs.draft_cards(g, schema.PICKS, seat)[0])
+
+
+def _most_combos(g: LightseekersCtx, seat: Seat) -> int:
+    said = drafted_hero(g, seat).combos_in_deck
+    return MOST_COMBOS if said == NONE else min(said, DECK_SIZE)
 
 
 def build_deck(g: LightseekersCtx) -> int:
@@ -127,16 +143,17 @@ def build_deck(g: LightseekersCtx) -> int:
     questions: list[Question] = []
     for seat in range(g.table.seats):
         actions = _picks_by_type(g, seat)[2]
-        count = min(DECK_SIZE - len(_chosen_combos(g, seat)), len(actions))
+        count = min(DECK_SIZE - len(chosen_combos(g, seat)), len(actions))
         questions.append(CardsQuestion(seat, schema.BUILD_DECK, actions, count, count))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
-        packs.lay_out_deck(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
+        packs.lay_out_deck(g, seat, [*chosen_combos(g, seat), *answers[seat]])
     return schema.DEAL
 
 
-def _chosen_combos(g: LightseekersCtx, seat: Seat) -> list[Card]:
-    first = packs.draft_cards(g, schema.PICKS, seat)[1 : 1 + MOST_COMBOS]
+def chosen_combos(g: LightseekersCtx, seat: Seat) -> list[Card]:
+    """The combos that a player has chosen for the deck."""
+    first = packs.draft_cards(g, schema.PICKS, seat)[1 : 1 + _most_combos(g, seat)]
     return [card for card in first if g.design(card).is_combo]
 
 

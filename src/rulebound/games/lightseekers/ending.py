@@ -10,8 +10,8 @@ from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_OVER
 from rulebound.games.lightseekers.primitives import elimination, turn
-from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE
+from rulebound.kernel.interruptions import Finished
 from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 

@@ -6,6 +6,7 @@ from rulebound.games.lightseekers import draft, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives.packs import draft_cards
 from rulebound.kernel.ids import Card, Seat
+from rulebound.kernel.stakes import Stakes
 
 FEATURES: Final = (
     "health",
@@ -25,6 +26,12 @@ FEATURES: Final = (
     "drafted cards that fit the hero",
 )
 LOW_HEALTH: Final = 10
+STAKES: Final = Stakes(
+    FEATURES,
+    less=("low health", "out of the game", "deck nearly empty", "dormant buffs"),
+    burdens=(schema.WHEN,),
+    spent=("discard", "hand", "deck"),
+)
 FEW_CARDS: Final = 6
 PERMANENT_TURNS: Final = 6  # a permanent buff counts as one that lasts this many turns
 PERMANENT_VALUE: Final = 2  # and has this number in each corner

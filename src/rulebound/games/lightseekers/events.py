@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from rulebound.games.lightseekers.failures import FAILURES, UNAFFECTED
 from rulebound.games.lightseekers.schema import MAX_HEALTH, PHASES, SYMBOLS
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
@@ -41,7 +42,7 @@ E_RESTART: Final = 26
 E_EXPIRE: Final = 27
 E_REMOVE: Final = 28
 E_RETURN: Final = 29
-E_KEPT: Final = 30
+E_UNAFFECTED: Final = 30
 E_TO_PILE: Final = 31
 E_DORMANT: Final = 32
 E_AWAKE: Final = 33
@@ -52,9 +53,9 @@ E_DECK_CHECK: Final = 37
 E_OUT: Final = 38
 E_VP: Final = 39
 E_BONUS: Final = 40
+E_UNCOVERED: Final = 60
 E_STORE: Final = 41
 E_SWAP: Final = 42
-E_NOTHING: Final = 43
 E_INTERRUPTED: Final = 44
 E_HEALTH: Final = 45
 E_FAIL: Final = 46
@@ -70,7 +71,7 @@ E_CHANGED: Final = 55
 E_SWAP_OUT: Final = 56
 E_LIMIT: Final = 57
 E_MILL: Final = 58
-E_ENOUGH: Final = 59
+E_ENDLESS: Final = 59
 
 # -- events that no single sentence tells -------------------------------------------------
 
@@ -106,6 +107,23 @@ def _no_heal(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{who} heals nothing: {reasons[event.a]}."
 
 
+def _no_damage(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{who} takes no damage: {'no health is left' if event.a else 'nothing is left of it'}."
+
+
+def _unaffected(g: Ctx, event: Event, who: str, card: str) -> str:
+    return UNAFFECTED[event.a].text.format(card=card)
+
+
+def _fail(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"Nothing comes of it: {FAILURES[event.a].text.format(card=card)}."
+
+
+def _interrupted(g: Ctx, event: Event, who: str, card: str) -> str:
+    why = "is Dormant" if event.rule == "LS2 dormant.1" else "was turned or left play"
+    return f"{card} is interrupted: it {why}."
+
+
 def _no_draw(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{who} draws nothing: {f'{card} forbids it' if event.a else 'the deck is empty'}."
 
@@ -113,6 +131,11 @@ def _no_draw(g: Ctx, event: Event, who: str, card: str) -> str:
 def _extra(g: Ctx, event: Event, who: str, card: str) -> str:
     kind = "unrestricted" if event.rule == "LS2 4.1.3.6e" else "extra"
     return f"{who} gains {counted(event.a, f'{kind} action')}."
+
+
+def _endless(g: Ctx, event: Event, who: str, card: str) -> str:
+    why = "too many reactions came before" if event.a else "it would set itself off again for ever"
+    return f"{card} does not react: {why}."
 
 
 def _deck_check(g: Ctx, event: Event, who: str, card: str) -> str:
@@ -146,7 +169,7 @@ EVENTS: Final = (
     EventKind(E_CANCEL, "{card} is Cancelled."),
     EventKind(E_TRIGGER, "{card} takes effect."),
     EventKind(E_DAMAGE, "{who} takes {a} damage and has {b} health."),
-    EventKind(E_NO_DAMAGE, "{who} takes no damage."),
+    EventKind(E_NO_DAMAGE, narrator=_no_damage),
     EventKind(E_IMMUNE, "{who} is immune to it by {card}."),
     EventKind(E_HEAL, "{who} heals {a} and has {b} health."),
     EventKind(E_NO_HEAL, narrator=_no_heal),
@@ -163,7 +186,7 @@ EVENTS: Final = (
     EventKind(E_EXPIRE, "{card} expires."),
     EventKind(E_REMOVE, "{card} is Removed."),
     EventKind(E_RETURN, "{card} is Returned to the hand of {who}."),
-    EventKind(E_KEPT, "{card} stays: it can be neither Removed nor Returned."),
+    EventKind(E_UNAFFECTED, narrator=_unaffected),
     EventKind(E_TO_PILE, "{card} goes to the discard pile of {who}."),
     EventKind(E_DORMANT, "{card} is Dormant now."),
     EventKind(E_AWAKE, "{card} is not Dormant any more."),
@@ -174,12 +197,12 @@ EVENTS: Final = (
     EventKind(E_OUT, "{who} is out of the game."),
     EventKind(E_VP, "{who} scores and has {a} VP."),
     EventKind(E_BONUS, "{who} shuffles {a} discard[s] back into the deck."),
+    EventKind(E_UNCOVERED, "{card} is now the last discard of {whom}."),
     EventKind(E_STORE, "{card} is stored."),
     EventKind(E_SWAP, "{card} takes its place."),
-    EventKind(E_NOTHING, "Nothing comes of it."),
-    EventKind(E_INTERRUPTED, "{card} is interrupted."),
+    EventKind(E_INTERRUPTED, narrator=_interrupted),
     EventKind(E_HEALTH, "The health of {who} is {a} now."),
-    EventKind(E_FAIL, "That fails: there is nothing to do it with."),
+    EventKind(E_FAIL, narrator=_fail),
     EventKind(E_OVER, "The game is over."),
     # one's own picks are listed, others' are not to be seen
     EventKind(E_PICK, "{who} picks {card}.", is_minor=True),
@@ -193,5 +216,5 @@ EVENTS: Final = (
     EventKind(E_SWAP_OUT, "{card} leaves play to be swapped."),
     EventKind(E_LIMIT, causes=_IN_PHASE, narrator=_limit),
     EventKind(E_MILL, "{who} discards {card} from the deck."),
-    EventKind(E_ENOUGH, "There have been so many reactions that there are no more."),
+    EventKind(E_ENDLESS, narrator=_endless),
 )

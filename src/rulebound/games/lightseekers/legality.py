@@ -13,7 +13,8 @@ from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.refusal import WhyNot
 
 _NEEDS: Final = "{card} needs {symbol}, and your hero has no access to it."
-NO_ACCESS: Final = WhyNot("no-access", "LS2 2.3.2.4d", _NEEDS)
+NO_ACCESS: Final = WhyNot("no-access", "LS2 4.1.3.2b", _NEEDS)
+NO_ACCESS_UNRESTRICTED: Final = WhyNot("no-access", "LS2 4.1.3.6g", _NEEDS)
 NO_ACCESS_FOR_COMBO: Final = WhyNot("no-access", "LS2 2.4.2.2d", _NEEDS)
 BASIC_USED: Final = WhyNot(
     "basic-used", "LS2 4.1.3.2c", "Your access to {symbol} is Basic and used up in this turn."
@@ -93,7 +94,8 @@ def play_reason(
                 return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
     elif lacks_unspent(g, seat, design.element_needs, design.order_needs):
         if not g.is_valid(seat, design):
-            return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
+            # LS2 4.1.3.3a, LS2 2.4.3.2b, LS1 4.3d; LS2 4.1.3.6h: a regular action goes first
+            return NO_ACCESS if g.table.counts[schema.ACTIONS][seat] else NO_ACCESS_UNRESTRICTED
         if not g.table.counts[schema.FREE][seat]:
             return BASIC_USED  # LS2 4.1.3.2c, LS2 4.1.3.6f, LS1 4.3e
     if bans >> BAN_OF_CATEGORY[design.category] & 1:

@@ -3,37 +3,47 @@
 Such a card can be loaded and played, as scenarios do on purpose; one of its lines never works.
 """
 
-import re
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import CardLine, LightseekersCard
 from rulebound.games.lightseekers.effects.abilities import (
+    OnEnteringPlay,
     OnExpiring,
     OwnMovementClause,
     RotatesIf,
     TriggeredClause,
 )
 from rulebound.games.lightseekers.effects.actions import (
+    DealFixedDamage,
     DealToRecipient,
     DealToRecipientForEach,
     DrawAndDiscard,
     DrawRevealed,
+    GainActions,
+    HeroesHealFixed,
+    LookAtDeckAndDraw,
 )
 from rulebound.games.lightseekers.effects.amounts import (
     CornerNumber,
     CornerNumberPlusIf,
+    CountOwnBuffsOfKind,
     CountRecipientBuffs,
     CountStoredCards,
+    Number,
     NumberByDrawnCard,
 )
-from rulebound.games.lightseekers.effects.card_moves import StoreEffect, TakeStoredCards
+from rulebound.games.lightseekers.effects.card_moves import HeroesMill, StoreEffect, TakeStoredCards
 from rulebound.games.lightseekers.effects.conditions import (
+    AT_LEAST,
     BuffToTheLeftIs,
     DrawnCardIs,
+    HealthIs,
+    HeroHasBuffOfKind,
     StoredAtLeast,
 )
+from rulebound.games.lightseekers.effects.filters import CardQuantity
 from rulebound.games.lightseekers.effects.hero_selectors import (
     AttackingHero,
     AttackRecipient,
@@ -42,19 +52,29 @@ from rulebound.games.lightseekers.effects.hero_selectors import (
     IsChosenHero,
     TriggeringHero,
 )
-from rulebound.games.lightseekers.effects.in_play import BuffBeside, ChosenItemsOf, ThisCardInPlay
+from rulebound.games.lightseekers.effects.in_play import (
+    AllBuffsOfKind,
+    BuffBeside,
+    ChosenBuffsOfKind,
+    ChosenItemsOf,
+    ChosenOwnBuffsOfKind,
+    ThisCardInPlay,
+)
 from rulebound.games.lightseekers.effects.in_play_actions import (
     CancelCause,
     CardsInPlayEffect,
     RemoveCards,
+    RotateBackwards,
     SwapThisBuff,
     TriggerBuffs,
     TurnBuffs,
 )
-from rulebound.games.lightseekers.effects.triggers import HeroTriggerWithKind
+from rulebound.games.lightseekers.effects.lasting_effects import CheaperCombos, CostlierCombos
+from rulebound.games.lightseekers.effects.triggers import HeroTriggerWithKind, OwnBuffExpires
 from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.findings import LintFinding, locate
 from rulebound.kernel.text.phrase import Phrase, phrases_in
 
 _CAN_CANCEL: Final = (
@@ -71,22 +91,14 @@ _CAN_CANCEL: Final = (
 _HAS_ATTACKER: Final = schema.ATTACKS | schema.USES | schema.COMBOS | schema.IS_HURT | schema.HURTS
 
 
-class LintFinding(NamedTuple):
-    """Why a line or part of it does nothing, and the words that locate it."""
-
-    message: str
-    words: str = ""
-
-
 def lint_line(design: LightseekersCard, line: CardLine, text: str, number: int) -> list[TextError]:
     """Check one line of a card, given its text and line number."""
-    found = list(_misplaced_lines(design, line)) or list(_missing_referents(design, line))
-    first = len(text) - len(text.lstrip())
-    errors: list[TextError] = []
-    for finding in dict.fromkeys(found):
-        match = re.search(rf"\b{finding.words}\b", text, re.IGNORECASE) if finding.words else None
-        errors.append(TextError(finding.message, number, 1 + (match.start() if match else first)))
-    return errors
+    found = (
+        list(_misplaced_lines(design, line))
+        or list(_missing_referents(design, line))
+        or list(_empty_effects(design, line))
+    )
+    return locate(found, text, number)
 
 
 # -- lines that never work on this type of card ---------------------------------------------
@@ -118,6 +130,30 @@ def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintF
             yield LintFinding("only a clunky buff rotates on a condition")
         elif clause.controls_rotation and not design.corners:
             yield LintFinding("a buff without corners does not rotate")
+        if isinstance(clause, OnExpiring) and not _can_expire(design):
+            yield LintFinding("a buff without corners does not expire")
+        if _is_never_active(design) and _needs_active_corner(clause):  # LS2 2.5.3.7
+            yield LintFinding("every corner of this buff has an X, so this line never works")
+
+
+def _can_expire(design: LightseekersCard) -> bool:
+    """Return whether a buff can expire: by rotating, or by being used up (LS2 next.2)."""
+    return bool(design.corners) or any(line.is_next for line in design.lines)
+
+
+def _is_never_active(design: LightseekersCard) -> bool:
+    corners = design.corners
+    return bool(corners) and all(corner.value == schema.X for corner in corners)
+
+
+def _needs_active_corner(clause: LightseekersClause) -> bool:
+    """Return whether a line of a buff works only in a corner without an X.
+
+    Not as it enters play or leaves it past its last corner, nor to turn it (LS-Q63).
+    """
+    if isinstance(clause, OwnMovementClause) or clause.works_from_pile:
+        return False
+    return not (clause.is_burn or clause.chooses_hero or clause.controls_rotation)
 
 
 def _works_only_in_play(clause: LightseekersClause) -> bool:
@@ -145,8 +181,11 @@ def _missing_referents(design: LightseekersCard, line: CardLine) -> Iterator[Lin
         yield from _missing_cards(design, line, phrase)
         if isinstance(phrase, CancelCause) and not _can_cancel(line.clause):
             yield LintFinding("there is nothing here that can be Cancelled", "Cancel it")
-        if isinstance(phrase, (CornerNumber, CornerNumberPlusIf)) and not _has_numbers(design):
-            yield LintFinding("D is the number in a corner, and this card has none", "D")
+        if isinstance(phrase, (CornerNumber, CornerNumberPlusIf)):
+            if not _has_numbers(design):
+                yield LintFinding("D is the number in a corner, and this card has none", "D")
+            elif not _has_number_then(design, line.clause):
+                yield LintFinding("D has no number at that time", "D")
         if isinstance(phrase, (DrawnCardIs, NumberByDrawnCard)) and not _has_phrase(
             design, (DrawRevealed, DrawAndDiscard)
         ):
@@ -198,6 +237,16 @@ def _has_numbers(design: LightseekersCard) -> bool:
     return any(corner.value >= 0 for corner in design.corners)
 
 
+def _has_number_then(design: LightseekersCard, clause: LightseekersClause) -> bool:
+    """Return whether there can be a number in the current corner when a line works."""
+    if isinstance(clause, OnEnteringPlay):  # LS2 2.5.3.3: upright
+        return design.corners[0].value >= 0
+    # past the last corner, or in a discard pile, there is no current corner (LS2 2.5.3.5)
+    if isinstance(clause, OnExpiring):
+        return any(line.is_next for line in design.lines)  # used up in any corner
+    return not clause.works_from_pile
+
+
 def _has_phrase(design: LightseekersCard, classes: tuple[type[Phrase], ...]) -> bool:
     """Return whether any line of a card has one of these phrases."""
     clauses = tuple([line.clause for line in design.lines])
@@ -233,3 +282,47 @@ def _missing_cards(
                 yield LintFinding("a card does not trigger itself", "trigger")
             if isinstance(phrase, TurnBuffs) and design.is_buff and not design.corners:
                 yield LintFinding("a buff without corners does not rotate")
+
+
+# -- effects that cannot do anything --------------------------------------------------------
+
+_ON_BUFFS: Final = (
+    ChosenOwnBuffsOfKind,
+    ChosenBuffsOfKind,
+    AllBuffsOfKind,
+    CountOwnBuffsOfKind,
+    HeroHasBuffOfKind,
+    OwnBuffExpires,
+    BuffToTheLeftIs,
+)
+_MOST_HEALTH: Final = schema.MAX_HEALTH  # LS2 2.10.2
+_COUNTED: Final = (
+    GainActions,
+    LookAtDeckAndDraw,
+    HeroesMill,
+    CheaperCombos,
+    CostlierCombos,
+    CardQuantity,
+)
+
+
+def _empty_effects(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
+    """Numbers, kinds and conditions with which nothing can ever happen."""
+    for phrase in phrases_in(line.clause):
+        if isinstance(phrase, _COUNTED) and phrase.n == 0:
+            yield LintFinding("nothing happens with 0 of them", "0")
+        if isinstance(phrase, (DealFixedDamage, HeroesHealFixed)) and phrase.amount == Number(0):
+            yield LintFinding("0 that is never more does nothing", "0")  # others grow: LS-Q47
+        if isinstance(phrase, _ON_BUFFS):
+            category = getattr(phrase.kind, "category", schema.BUFF)
+            if category != schema.BUFF:
+                name = schema.CATEGORIES[category]
+                yield LintFinding(f"no buff has the category {name}", name)
+        if isinstance(phrase, HealthIs) and phrase.bound == AT_LEAST and phrase.n > _MOST_HEALTH:
+            yield LintFinding(f"nobody has more than {_MOST_HEALTH} health", str(phrase.n))
+        if _turns_this_card_back(phrase) and len(design.corners) == 1:  # LS2 rotate.3
+            yield LintFinding("this card has no corner before its only one", "backwards")
+
+
+def _turns_this_card_back(phrase: Phrase) -> bool:
+    return isinstance(phrase, RotateBackwards) and isinstance(phrase.targets, ThisCardInPlay)

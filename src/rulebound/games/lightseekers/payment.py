@@ -1,12 +1,13 @@
 """Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2c, LS-Q8, LS-Q17)."""
 
+from itertools import combinations
 from typing import Final, final
 
 from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.primitives import modifiers
-from rulebound.games.lightseekers.schema import FIRST_ORDER, HAND, PRICES
-from rulebound.kernel.ids import Answer, Card, Ident, Seat
+from rulebound.games.lightseekers.schema import FIRST_ORDER, HAND, ORDERS
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat
 
 _COMBO_COVER_CACHE: Final[dict[tuple[int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
 """Cache of the pure function `_coverable_by_combo`."""
@@ -115,11 +116,56 @@ def payments(g: LightseekersCtx, seat: Seat, combo: Card, cost: tuple[int, ...])
     Cards in play do not pay (LS2 2.4.2.2c, LS1 2.4.3b). Copies of a card are interchangeable, so
     only one choice of them is offered.
     """
-    if not cost:
-        return [()]
     found: list[Answer] = []
-    _cover(_PaymentCards(g, seat, combo, cost), 0, 0, found, set())
+    if cost:
+        _cover(_PaymentCards(g, seat, combo, cost), 0, 0, found, set())
+    else:
+        found.append(())
+    more = modifiers.combo_cost_changes(g, seat)[1]
+    return _with_additional_cards(g, seat, combo, found, more) if more else found
+
+
+def _can_be_added(paying: LightseekersCard, combo: LightseekersCard, access: int) -> bool:
+    """Return whether a card can be an additional card for a combo whose cost is increased.
+
+    LS2 2.4.2.2j, LS1 2.4.3k: any card of one of the combo's Orders, with access to its Element.
+    """
+    for order in range(len(ORDERS)):
+        if combo.orders >> order & 1 and coverable_sets(paying, (FIRST_ORDER + order,), access):
+            return True
+    return False
+
+
+def _with_additional_cards(
+    g: LightseekersCtx, seat: Seat, combo: Card, payments: list[Answer], more: int
+) -> list[Answer]:
+    """Add `more` further cards to each payment, in every way (LS-Q8).
+
+    They are beside the payment: it is minimal without them, and they are never superfluous.
+    """
+    access, design = g.access(seat), g.design(combo)
+    hand = [card for card in g.cards(HAND, seat) if card != combo]
+    fitting = [card for card in hand if _can_be_added(g.design(card), design, access)]
+    found: list[Answer] = []
+    for payment in payments:
+        rest = [card for card in fitting if card not in payment]
+        for added in combinations(rest, more):
+            cards = _first_copies(g, hand, [*payment, *added])
+            if cards not in found:
+                found.append(cards)
     return found
+
+
+def _first_copies(g: LightseekersCtx, hand: list[Card], cards: list[Card]) -> Answer:
+    """The first cards of the hand with the same names as these."""
+    names = [g.table.ident[card] for card in cards]
+    chosen: list[Card] = []
+    for card in hand:
+        if g.table.ident[card] in names:
+            names.remove(g.table.ident[card])
+            chosen.append(card)
+    chosen.sort()
+    return tuple(chosen)
 
 
 def _cover(
@@ -197,26 +243,16 @@ def _is_covered_greedily(masks: list[list[int]], full: int) -> bool:
 
 
 def costs(g: LightseekersCtx, seat: Seat, combo: Card) -> list[tuple[int, ...]]:
-    """Possible costs of a combo now: the printed cost, with symbols left out or added.
+    """Possible costs of a combo now: the printed cost, possibly with symbols left out.
 
-    LS2 2.4.2.2i, LS1 2.4.3j: the player chooses what to leave out. LS2 2.4.2.2j, LS1 2.4.3k: an
-    added symbol is one of the combo's Orders, which the player chooses if there are several.
-    Symbols are left out first, then added (LS-Q17).
+    LS2 2.4.2.2i, LS1 2.4.3j: the player chooses what to leave out. Additional cards of an increased
+    cost come on top (LS2 2.4.2.2j, LS-Q17).
     """
-    design = g.design(combo)
-    options: list[tuple[int, ...]] = [design.price]
-    if not g.change_mask & PRICES or not g.could_change(PRICES):
-        return options
-    less, more = modifiers.combo_cost_changes(g, seat)
-    for _ in range(less):
+    options: list[tuple[int, ...]] = [g.design(combo).price]
+    for _ in range(modifiers.combo_cost_changes(g, seat)[0]):
         options = _without_duplicates(
             [cost[:i] + cost[i + 1 :] for cost in options for i in range(len(cost))]
         ) or [()]
-    for _ in range(more):
-        orders = [order for order in range(6) if design.orders >> order & 1]
-        options = _without_duplicates(
-            [(*cost, FIRST_ORDER + order) for cost in options for order in orders]
-        )
     return options
 
 
@@ -236,8 +272,11 @@ def can_pay(g: LightseekersCtx, seat: Seat, combo: Card) -> bool:
     for card in hand:
         if card != combo:
             lacking &= ~designs[ident[card]].elements
-    if lacking and not modifiers.combo_cost_changes(g, seat)[0]:
+    less, more = modifiers.combo_cost_changes(g, seat)
+    if lacking and not less:
         return False  # the cost is not reduced, and the hand lacks an Element
+    if more:
+        return spare_cards(g, seat, combo, [card for card in hand if card != combo]) >= more
     access = g.access(seat)
     for cost in costs(g, seat, combo):
         full = (1 << len(cost)) - 1
@@ -249,10 +288,33 @@ def can_pay(g: LightseekersCtx, seat: Seat, combo: Card) -> bool:
     return False
 
 
+def spare_cards(g: LightseekersCtx, seat: Seat, combo: Card, cards: list[Card]) -> int:
+    """How many of these cards are left for an increase once the others pay for a combo.
+
+    LS2 2.4.2.2j: no card is both, whatever it covers (LS-Q8). NONE if they do not pay for it.
+    """
+    access, design = g.access(seat), g.design(combo)
+    most = NONE
+    for cost in costs(g, seat, combo):
+        best = {0: 0}  # by symbols covered: the most cards that are left to be added
+        for card in cards:
+            paying = g.design(card)
+            spare = 1 if _can_be_added(paying, design, access) else 0
+            masks = coverable_sets(paying, cost, access)
+            after: dict[int, int] = {}
+            for done, left in best.items():
+                after[done] = max(after.get(done, NONE), left + spare)
+                for mask in masks:
+                    after[done | mask] = max(after.get(done | mask, NONE), left)
+            best = after
+        most = max(most, best.get((1 << len(cost)) - 1, NONE))
+    return most
+
+
 def uncovered_symbols(g: LightseekersCtx, seat: Seat, combo: Card) -> list[int]:
     """Symbols of a combo's cost left uncovered when the hand covers as many as possible."""
     access = g.access(seat)
-    fewest: list[int] = []
+    fewest: list[int] | None = None
     for cost in costs(g, seat, combo):
         reached = {0}
         for card in g.cards(HAND, seat):
@@ -261,6 +323,6 @@ def uncovered_symbols(g: LightseekersCtx, seat: Seat, combo: Card) -> list[int]:
                 reached |= {done | mask for done in reached for mask in masks}
         best = max(sorted(reached), key=int.bit_count)
         open_symbols = [symbol for i, symbol in enumerate(cost) if not best >> i & 1]
-        if not fewest or len(open_symbols) < len(fewest):
+        if fewest is None or len(open_symbols) < len(fewest):
             fewest = open_symbols
-    return fewest
+    return fewest or []

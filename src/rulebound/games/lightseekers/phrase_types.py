@@ -44,6 +44,18 @@ class LightseekersEffect(DeclaredPhrase):
         """Apply the effect."""
         raise NotImplementedError
 
+    def is_on_each(self) -> bool:
+        """Return whether it affects each of several heroes, one after the other."""
+        return False
+
+    def affect_hero(self, g: "LightseekersCtx", seat: Seat) -> None:
+        """Apply it to one hero, if that is one of those it affects. For effects on each only."""
+        raise NotImplementedError
+
+    def pieces(self) -> "tuple[LightseekersEffect, ...]":
+        """The effect, divided where some of its steps are on each of several heroes."""
+        return (self,)
+
     def cancels(self) -> bool:
         """Return whether it Cancels the event it reacts to."""
         return False
@@ -64,6 +76,10 @@ class HeroSelector(DeclaredPhrase):
         """
         raise NotImplementedError
 
+    def is_each(self) -> bool:
+        """Return whether it stands for several heroes, such as "each other hero"."""
+        return False
+
     def is_third(self) -> bool:
         return True
 
@@ -76,8 +92,12 @@ class LightseekersAmount(DeclaredPhrase):
         """The number for the current resolution."""
         raise NotImplementedError
 
+    def is_number(self, g: "LightseekersCtx") -> bool:
+        """Return whether there is a number: not for D in a corner without one (LS-Q47)."""
+        return True
+
     def value_while_active(self, g: "LightseekersCtx", card: Card) -> int:
-        """The number in a lasting effect of `card`. Only some amounts can be used there."""
+        """The number in a lasting effect of `card`, or NONE. Only some amounts work there."""
         raise NotImplementedError
 
 
@@ -272,6 +292,23 @@ class LightseekersClause(Phrase):
     def combos_in_deck(self) -> int:
         """Number of combos in its hero's deck, or NONE if it does not say."""
         return NONE
+
+
+def in_groups(
+    effects: tuple[LightseekersEffect, ...],
+) -> tuple[tuple[LightseekersEffect, ...], ...]:
+    """The effects in their order; those on each of several heroes that follow each other together.
+
+    Such a group is played out in full on one hero before the next (LS2 2.6.7, LS-Q61).
+    """
+    groups: list[tuple[LightseekersEffect, ...]] = []
+    for effect in effects:
+        for piece in effect.pieces():
+            if groups and piece.is_on_each() and groups[-1][-1].is_on_each():
+                groups[-1] = (*groups[-1], piece)
+            else:
+                groups.append((piece,))
+    return tuple(groups)
 
 
 def assign_all_slots(effects: tuple[LightseekersEffect, ...]) -> int:

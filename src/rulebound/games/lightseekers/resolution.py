@@ -28,7 +28,8 @@ class Resolution:
     def __init__(self, me: Seat, card: Card, corner_value: int) -> None:
         self.me = me
         self.card = card
-        self.corner_value = corner_value  # D: the current corner's number when the effect began
+        # D: the current corner's number when the effect began, or NONE if it had none
+        self.corner_value = corner_value
         self.recipient: Seat = NONE  # LS2 3.1.3
         self.event: TriggerEvent | None = None  # the event a reaction reacts to
         self.actor: Seat = NONE  # the seat that caused it

@@ -13,6 +13,7 @@ from rulebound.games.lightseekers.view import LightseekersView
 from rulebound.kernel.card_rules import CardRules
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.stakes import Stakes
 from rulebound.kernel.table import Table
 
 # pools of a draft
@@ -82,6 +83,9 @@ class Lightseekers(CardRules[LightseekersCtx]):
         return place_kind == schema.ANYTHING or design.is_action
 
     # -- evaluation --------------------------------------------------------------------
+
+    def stakes(self) -> Stakes:
+        return evaluation.STAKES
 
     def measure(self, g: LightseekersCtx, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Prompt
+from rulebound.kernel.repetition import MAY_DIFFER, MAY_GROW
 from rulebound.kernel.schema import EVERYBODY, LONGEST_GAME, NOBODY, OWNER, SEAT, Column, ZoneKind
 
 SEATS: Final = (2, 3, 4, 5, 6, 7, 8)  # LS1 1a
@@ -143,21 +144,21 @@ SEAT_COLUMNS: Final = (
     Column("health", HEALTH, low=0, high=MAX_HEALTH),
     Column("victory points", VP, low=0),
     Column("removed as", OUT, low=0, high=MOST_SEATS),
-    Column("actions", ACTIONS, low=0),
-    Column("unrestricted actions", FREE, low=0),
+    Column("actions", ACTIONS, low=0, in_loops=MAY_GROW),
+    Column("unrestricted actions", FREE, low=0, in_loops=MAY_GROW),
     Column("actions taken", TAKEN, low=0),
     Column("used Basic access", SPENT, low=0, high=ALL_ELEMENTS),
     Column("Ability used", ABILITY_USED, low=0, high=1),
     Column("combo played", COMBO_PLAYED, low=0, high=1),
-    Column("cards that left the hand", LEFT_HAND, low=0),
+    Column("cards that left the hand", LEFT_HAND, low=0, in_loops=MAY_GROW),
     Column("access", ACCESS, low=0, high=ALL_ELEMENTS),
     Column("Superior access", SUPERIOR, low=0, high=ALL_ELEMENTS),
     Column("last turn", LAST_TURN, low=NONE, initial=NONE),
     Column("Attacks since the last turn", ATTACKED_SINCE, low=0),
-    Column("damage since the last turn", HURT_SINCE, low=0),
-    Column("healing since the last turn", HEALED_SINCE, low=0),
-    Column("damage done since the last turn", DONE_SINCE, low=0),
-    Column("cards drawn", DRAWN, low=0),
+    Column("damage since the last turn", HURT_SINCE, low=0, in_loops=MAY_GROW),
+    Column("healing since the last turn", HEALED_SINCE, low=0, in_loops=MAY_GROW),
+    Column("damage done since the last turn", DONE_SINCE, low=0, in_loops=MAY_GROW),
+    Column("cards drawn", DRAWN, low=0, in_loops=MAY_GROW),
 )
 
 # -- single numbers -----------------------------------------------------------------------
@@ -215,7 +216,7 @@ NUMBERS: Final = (
     Column("turn", TURN, low=0, high=LONGEST_GAME),
     Column("phase", PHASE, low=0, high=FRAMES - 1),
     Column("result", RESULT, low=0, high=3),
-    Column("listening", LISTENING, low=0),
+    Column("listening", LISTENING, low=0, in_loops=MAY_DIFFER),
     Column("players removed", GONE, low=0, high=MOST_SEATS),
     Column("turn limit", TURN_LIMIT, low=1, high=LONGEST_GAME, initial=LONGEST_GAME),
     Column("format", FORMAT, low=CONSTRUCTED, high=DRAFT),
@@ -299,7 +300,7 @@ NO_HEAL: Final = 7
 BANS: Final = ("Attack", "Defend", "Buff", "Equip", "use Abilities", "play combos", "draw", "heal")
 
 # -- prompts ------------------------------------------------------------------------------
-ACT: Final = Prompt("act", "Choose your action.", "LS2 4.1.3.2a", secret=True)
+ACT: Final = Prompt("act", "Choose your action.", "LS2 4.1.3.2a", formal=True, free=True)
 RECIPIENT: Final = Prompt("recipient", "Choose whom the Attack is for.", "LS2 2.5.1.3")
 ANOTHER: Final = Prompt("hero", "Choose another hero.", "LS2 3.1.5")
 ANY_HERO: Final = Prompt("hero", "Choose a hero.", "LS2 3.1.6")
@@ -307,7 +308,6 @@ PAYMENT: Final = Prompt(
     "payment", "Choose the cards that pay for the combo.", "LS2 4.1.3.1b", formal=True
 )
 WAIVER: Final = Prompt("waive", "Choose what the combo costs you.", "LS2 2.4.2.2i", formal=True)
-INCREASE: Final = Prompt("waive", "Choose what the combo costs you.", "LS2 2.4.2.2j", formal=True)
 ELEMENT: Final = Prompt("element", "Choose an Element.", "LS2 2.3.2.3")
 SPENDING: Final = Prompt("spend", "Choose the Element this action uses.", "LS-Q9")
 # what comes from a hand is asked for also where there is no choice: only the owner can tell
@@ -322,21 +322,22 @@ TAKING: Final = Prompt("take", "Choose what to take from your discard pile.", "L
 REMOVING: Final = Prompt("remove", "Choose what is Removed.", "LS2 2.8.1.3")
 RETURNING: Final = Prompt("return", "Choose what is Returned.", "LS2 return.1")
 TURNING: Final = Prompt("turn", "Choose which buff is turned.", "LS2 rotate.1")
+TURNING_BACK: Final = Prompt("turn back", "Choose which buff is turned back.", "LS2 rotate.1")
 RESTARTING: Final = Prompt("restart", "Choose which buff starts anew.", "LS2 restart.1")
 TRIGGERING: Final = Prompt("trigger", "Choose whose effects happen again.", "LS-Q35")
 SWAPPED: Final = Prompt("swapped", "Choose which buff leaves play.", "LS2 swap.1")
 TOO_MANY: Final = Prompt("items", "Choose an item to discard.", "LS2 2.5.4.6")
-LOOKING: Final = Prompt("look", "Choose the card to draw.", "LS2 3.2.3.2e", secret=True)
+LOOKING: Final = Prompt("look", "Choose the card to draw.", "LS2 3.2.3.2e", formal=True)
 SEARCHING: Final = Prompt(
-    "search", "You may take a card from your deck.", "LS2 3.2.3.2e", secret=True
+    "search", "Choose what to take from your deck.", "LS2 3.2.3.2e", formal=True
 )
 MAY: Final = Prompt("may", "Do what the card offers?", "LS2 2.2.2")
 TURN_ORDER: Final = Prompt("order", "Choose which is turned next.", "LS2 4.1.3.7d")
 BONUS: Final = Prompt(
-    "bonus", "Choose what is shuffled back into your deck.", "LS2 5.3.4", secret=True
+    "bonus", "Choose what is shuffled back into your deck.", "LS2 5.3.4", formal=True
 )
 DECK_CHECK: Final = Prompt("deck check", "Give up a card: your deck is empty.", "LS2 4.1.5.5c")
-PICKING: Final = Prompt("pick", "Pick a card and pass the others on.", "LS-Q34", secret=True)
+PICKING: Final = Prompt("pick", "Pick a card and pass the others on.", "LS-Q34", formal=True)
 BUILD_HERO: Final = Prompt(
     "build hero",
     "Choose the hero you play with, and a second one to keep if you like.",

@@ -1385,7 +1385,7 @@ seats:
   - {hero: Leo, items: [Shade Lantern], hand: [Twilight Blight]}
   - {hero: Leo}
 steps:
-  - 0: {refused: play Twilight Blight, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Twilight Blight, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -1428,7 +1428,7 @@ seats:
   - {hero: Leo, hand: [Grim Pilgrim]}
   - {hero: Leo}
 steps:
-  - 0: {refused: play Grim Pilgrim, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Grim Pilgrim, rule: LS2 4.1.3.2b}
 """)
 
 

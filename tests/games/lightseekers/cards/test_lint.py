@@ -15,6 +15,9 @@ KINDS: dict[str, dict[str, object]] = {
     "Buff": {"type": "Buff", "corners": ["2", "1"]},
     "Clunky": {"type": "Buff", "corners": ["2!", "1!"]},
     "Blank": {"type": "Buff", "corners": ["X", "-"]},
+    "Never": {"type": "Buff", "corners": ["X", "X"]},
+    "Later": {"type": "Buff", "corners": ["X", "2"]},
+    "Single": {"type": "Buff", "corners": ["2"]},
     "Item": {"type": "Item", "elements": ["Fire"], "worth": 1},
     "Hero": {"type": "Hero", "health": 30, "elements": ELEMENTS},
 }
@@ -271,6 +274,90 @@ def test_a_card_that_does_not_exist_is_reported(kind: str, text: str, message: s
     ],
 )
 def test_text_that_works_has_no_findings(kind: str, text: str) -> None:
+    assert findings(kind, text) == []
+
+
+NEVER_ACTIVE = "every corner of this buff has an X, so this line never works"
+NO_NUMBER_THEN = "D has no number at that time"
+ZERO = "nothing happens with 0 of them"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        ("Never", "You heal 1.", NEVER_ACTIVE),
+        ("Never", "Ability: You heal 1.", NEVER_ACTIVE),
+        ("Never", "Damage you do is increased by 1.", NEVER_ACTIVE),
+        ("Never", "Whenever you heal, you draw 1 card.", NEVER_ACTIVE),
+        ("Later", "When this card enters play, you heal D.", NO_NUMBER_THEN),
+        ("Buff", "When this card expires, you heal D.", NO_NUMBER_THEN),
+        (
+            "Buff",
+            "While this is your last discard, at the start of your turn, you heal D.",
+            NO_NUMBER_THEN,
+        ),
+        (
+            "Permanent",
+            "When this card expires, you heal 1.",
+            "a buff without corners does not expire",
+        ),
+        ("Defend", "You gain 0 extra actions.", ZERO),
+        ("Defend", "You discard 0 cards.", ZERO),
+        ("Defend", "You search your deck for up to 0 Fire cards.", ZERO),
+        ("Defend", "You look at the top 0 cards of your deck and draw 1.", ZERO),
+        ("Defend", "Your target discards the top 0 cards of their deck.", ZERO),
+        ("Permanent", "Your combos cost 0 cards less.", ZERO),
+        ("Permanent", "Combos of your target cost 0 cards more.", ZERO),
+        ("Defend", "You heal 0, never more.", "0 that is never more does nothing"),
+        ("Defend", "Remove 1 Attack buff of your target.", "no buff has the category Attack"),
+        ("Defend", "Restart all Item buffs of each hero.", "no buff has the category Item"),
+        (
+            "Permanent",
+            "Whenever 1 of your Defend buffs expires, you heal 1.",
+            "no buff has the category Defend",
+        ),
+        (
+            "Defend",
+            "If you have another Attack buff, you heal 1.",
+            "no buff has the category Attack",
+        ),
+        (
+            "Attack",
+            "If you have 36 or more health, deal 9 damage.",
+            "nobody has more than 35 health",
+        ),
+        (
+            "Single",
+            "Rotate this card backwards 1 time.",
+            "this card has no corner before its only one",
+        ),
+    ],
+)
+def test_an_effect_that_can_never_do_anything(kind: str, text: str, message: str) -> None:
+    (only,) = findings(kind, text)
+    assert only == message
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Never", "When this card enters play, you heal 1."),  # LS-Q63
+        ("Never", "When this card expires, you heal 1."),
+        ("Later", "You heal D."),
+        ("Later", "When this card leaves play, you heal D."),
+        ("Buff", "When this card enters play, you heal D."),
+        ("Buff", "Next time you heal, you draw 1 card.\nWhen this card expires, you heal D."),
+        ("Permanent", "Next time you heal, you draw 1 card.\nWhen this card expires, you heal 1."),
+        ("Attack", "If you have 35 or more health, deal 9 damage."),
+        ("Defend", "You heal 0."),  # LS-Q47: it can be increased
+        ("Defend", "Remove 2 buffs of each hero."),  # two of each: LS-Q61
+        ("Defend", "Remove 2 items of each other hero."),
+        ("Defend", "Restart all Fire buffs of each hero."),
+        ("Defend", "Remove 1 combo buff of your target."),
+        ("Buff", "Rotate this card backwards 1 time."),
+    ],
+)
+def test_an_effect_that_can_do_something_is_not_doubted(kind: str, text: str) -> None:
     assert findings(kind, text) == []
 
 

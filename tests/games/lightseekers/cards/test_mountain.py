@@ -647,20 +647,19 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Deep Delver
-  - expect: {options: [none, Molten Fist, Avalanche]}
+  - expect: {options: [Molten Fist, Avalanche]}
   - 0: Avalanche
 expect: {seat 0 health: 22, seat 0 hand: [Avalanche]}
 """)
 
 
-def test_deep_delver_may_find_nothing() -> None:
+def test_deep_delver_finds_nothing_where_there_is_no_combo() -> None:
     run_scenario("""
 seats:
-  - {hero: Thane Korrund, health: 20, hand: [Deep Delver], deck: [Molten Fist, Pebble]}
+  - {hero: Thane Korrund, health: 20, hand: [Deep Delver], deck: [Rampart, Pebble]}
   - {hero: Leo}
 steps:
   - 0: play Deep Delver
-  - 0: none
 expect: {seat 0 health: 22, seat 0 hand: []}
 """)
 
@@ -1165,7 +1164,7 @@ seats:
   - {hero: Leo, items: [Coalbearer's Tongs], hand: [Obsidian Golem]}
   - {hero: Leo}
 steps:
-  - 0: {refused: play Obsidian Golem, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Obsidian Golem, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -1190,7 +1189,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Summit Guide
-  - 0: {refused: play Bog Viper, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Bog Viper, rule: LS2 4.1.3.2b}
 """)
 
 

@@ -720,7 +720,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Seed Warden
-expect: {asked: [0 search], options: [none, Sapwell, Idol]}
+expect: {asked: [0 search], options: [Sapwell, Idol]}
 """)
 
 
@@ -1419,7 +1419,7 @@ seats:
   - {hero: Leo, hand: [Antler Charm, Scent Hound]}
   - {hero: Ursa, health: 20}
 steps:
-  - 0: {refused: play Scent Hound, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Scent Hound, rule: LS2 4.1.3.2b}
   - 0: play Antler Charm
   - expect: {seat 0 superior: [Solar, Animal]}
   - 0: play Scent Hound

@@ -1388,7 +1388,7 @@ seats:
   - {hero: Leo, hand: [Storm Lantern, Arc Skirmisher]}
   - {hero: Ursa, health: 20}
 steps:
-  - 0: {refused: play Arc Skirmisher, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Arc Skirmisher, rule: LS2 4.1.3.2b}
   - 0: play Storm Lantern
   - expect: {seat 0 superior: [Solar, Lightning]}
   - 0: play Arc Skirmisher

@@ -1435,7 +1435,7 @@ seats:
   - {hero: Leo, health: 20, hand: [Cracked Hourglass, Second Hand]}
   - {hero: Ursa, health: 20}
 steps:
-  - 0: {refused: play Second Hand, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Second Hand, rule: LS2 4.1.3.2b}
   - 0: play Cracked Hourglass
   - expect: {seat 0 superior: [Solar, Time], seat 0 health: 20}
   - 0: play Second Hand

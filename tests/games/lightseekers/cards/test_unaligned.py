@@ -152,7 +152,7 @@ seats:
   - {hero: Ursa}
 steps:
   - 0: play Letter of Passage
-  - expect: {options: [none, Sun Blade, Hollowtooth Dagger]}
+  - expect: {options: [Sun Blade, Hollowtooth Dagger]}
   - 0: Sun Blade
 expect:
   {seat 0 health: 21, seat 0 hand: [Sun Blade], seat 0 deck: [Pebble, Jab, Hollowtooth Dagger]}
@@ -456,7 +456,7 @@ seats:
 steps:
   - expect: {seat 0 dormant: [Cracked Hourglass], seat 0 superior: [Solar]}
   - expect: {seat 1 dormant: [], seat 2 dormant: []}
-  - 0: {refused: play Second Hand, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Second Hand, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -801,7 +801,7 @@ seats:
   - {hero: Ursa}
 steps:
   - 0: play Tidal Almanac
-  - expect: {options: [none, Duplication, Overpressure]}
+  - expect: {options: [Duplication, Overpressure]}
   - 0: Duplication
 expect: {seat 0 health: 26, seat 0 hand: [Duplication, Dusk Feeder]}
 """)
@@ -825,8 +825,8 @@ seats:
   - {hero: Ossia Galewright, buffs: [{card: Headwind, chosen: 0}]}
 steps:
   - 0: play Tidal Almanac
-  - expect: {options: [cost Astral + Tech + Astral, cost Astral + Tech + Tech]}
-  - 0: cost Astral + Tech + Tech
+  - expect: {options: [pay Dusk Feeder + Moon Clock + Rivet Gunner]}
+  - 0: pay Dusk Feeder + Rivet Gunner + Moon Clock
 expect: {seat 0 health: 26, seat 0 discard: [Tidal Almanac]}
 """)
 
@@ -951,7 +951,7 @@ seats:
   - {hero: Leo, hand: [Storm Petrel]}
   - {hero: Ursa}
 steps:
-  - 0: {refused: play Storm Petrel, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Storm Petrel, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -972,7 +972,7 @@ seats:
   - {hero: Leo, hand: [Sunfire Mortar]}
   - {hero: Ursa}
 steps:
-  - 0: {refused: play Sunfire Mortar, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Sunfire Mortar, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -1055,7 +1055,7 @@ seats:
   - {hero: Leo, hand: [Orrery of Sparks, Short Fuse], health: 20}
   - {hero: Ursa, health: 20}
 steps:
-  - 0: {refused: play Short Fuse, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Short Fuse, rule: LS2 4.1.3.2b}
   - 0: play Orrery of Sparks
   - expect: {seat 0 superior: [Solar, Explosives, Mechanical, Time]}
   - 0: play Short Fuse

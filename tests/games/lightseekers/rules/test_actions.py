@@ -236,9 +236,9 @@ seats:
   - {hero: Sun}
 steps:
   - expect: {options: [play Pebble, play Tide, pass]}
-  - 0: {refused: play Bone, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Bone, rule: LS2 4.1.3.2b}
   - 0: play Pebble
-  - 0: {refused: play Bone, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Bone, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -336,7 +336,7 @@ steps:
   - expect: {seat 0 actions: 3}
   - 0: play Tide
   - 0: {refused: play Ebb, rule: LS2 4.1.3.2c}
-  - 0: {refused: play Bone, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Bone, rule: LS2 4.1.3.2b}
 """)
 
 
@@ -701,7 +701,7 @@ steps:
   - 0: play Freedom
   - 0: play Tide
   - expect: {seat 0 actions: 0, seat 0 unrestricted: 1}
-  - 0: {refused: play Bone, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Bone, rule: LS2 4.1.3.6g}
   - 0: play Ebb
 expect: {acting: 1, seat 0 health: 22}
 """)

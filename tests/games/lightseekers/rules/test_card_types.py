@@ -143,7 +143,7 @@ def test_an_item_is_an_action_card_that_needs_no_element() -> None:
     run_in_both_editions("""
 seats: [{hero: Mount, hand: [Ring, Drip]}, {hero: Mixed, health: 20}]
 steps:
-  - 0: {refused: play Drip, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Drip, rule: LS2 4.1.3.2b}
   - 0: play Ring
 expect: {seat 0 items: [Ring], seat 0 actions: 1, options: [play Drip, pass]}
 """)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import cast
+
 import pytest
 
+from rulebound.games.lightseekers import payment, schema
+from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.kernel.ids import Card
 from tests.games.lightseekers.rules.concepts import (
     journal_texts,
     run_in_both_editions,
@@ -263,16 +271,90 @@ expect: {{seat 1 health: 14, seat 0 hand: []}}
 """)
 
 
-@pytest.mark.rule("LS2 2.4.2.2i", "LS2 2.4.2.2j")
-def test_the_question_about_a_cost_cites_the_rule_that_changes_it() -> None:
-    dearer = run_scenario(f"""{PAYERS}{DEARER}
-seats: [{{hero: Mixed, hand: [Tide, Spark, Ember, Drip, Drip]}},
-    {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
+@pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k", "LS-Q8")
+def test_a_payment_combo_covers_no_additional_card_but_can_be_one() -> None:
+    """Deep covers Earth; its spare Crystal is no additional card, but Deep itself is one."""
+    hand = "[Blaze, Spark, Clay, Deep, Drip]"
+    run_in_both_editions(f"""{PAYERS}{DEARER}
+seats: [{{hero: Mount, hand: {hand}}}, {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
 steps:
-  - 0: play Tide
-expect: {{asked: [0 waive]}}
+  - 0: play Blaze
+  - expect: {{options: [pay Clay + Deep + Spark]}}
+  - 0: {{refused: pay Spark + Deep, rule: LS2 2.4.2.2j}}
+  - 0: {{refused: pay Spark + Deep + Drip, rule: LS2 2.4.2.2j}}
+  - 0: {{refused: pay Clay + Deep + Drip, rule: LS2 2.4.2.2d}}
+  - 0: {{refused: pay Spark + Clay + Deep + Drip, rule: LS2 2.4.2.2e}}
+  - 0: pay Spark + Clay + Deep
+expect: {{seat 1 health: 14, seat 0 hand: [Drip], seat 0 deck size: 3}}
 """)
-    assert dearer.pending[0].rule == "LS2 2.4.2.2j"
+
+
+@pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k", "LS-Q8")
+def test_each_increase_takes_a_card_of_its_own() -> None:
+    run_in_both_editions(f"""{PAYERS}{DEARER}
+seats: [{{hero: Mount, hand: [Peak, Odd, Clay, Gem]}},
+    {{hero: Night, health: 20, buffs: [Toll, Toll, Dry]}}]
+steps:
+  - 0: play Peak
+  - 0: {{refused: pay Odd + Clay, rule: LS2 2.4.2.2j}}
+  - 0: pay Odd + Clay + Gem
+expect: {{seat 1 health: 14, seat 0 hand: []}}
+""")
+    run_in_both_editions(f"""{PAYERS}{DEARER}
+seats: [{{hero: Mount, hand: [Peak, Odd, Clay]}}, {{hero: Night, buffs: [Toll, Toll, Dry]}}]
+steps:
+  - 0: {{refused: play Peak, rule: LS2 2.4.2.2j}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2j", "LS2 2.4.2.2e", "LS-Q8")
+@pytest.mark.parametrize("increase", [1, 2])
+@pytest.mark.parametrize("hero", ["Mount", "Mixed"])
+@pytest.mark.parametrize("seed", range(20))
+def test_payments_with_additional_cards_are_those_that_counting_finds(
+    increase: int, hero: str, seed: int
+) -> None:
+    """Compare with all sets of cards: a minimal payment, and so many cards beside it."""
+    dice = Random(seed)
+    names = ["Spark", "Ember", "Clay", "Gem", "Drip", "Pebble", "Tide", "Odd", "Peak", "Deep"]
+    hand = [dice.choice(names) for _ in range(6)]
+    combo = dice.choice(["Blaze", "Tide", "Peak"])
+    game = run_scenario(f"""{PAYERS}{DEARER}
+seats: [{{hero: {hero}, hand: [{combo}, {", ".join(hand)}]}},
+    {{hero: Night, buffs: [{", ".join(["Toll"] * increase)}]}}]
+steps: []
+""")
+    g = cast("LightseekersCtx", game.rules.context(game.table))
+    played, *others = sorted(g.cards(schema.HAND, 0), key=lambda card: g.name_of(card) != combo)
+    design, access = g.design(played), g.access(0)
+    orders = [(schema.FIRST_ORDER + order,) for order in range(6) if design.orders >> order & 1]
+
+    def pays(cards: Sequence[Card], cost: tuple[int, ...]) -> bool:
+        reached = {0}
+        for card in cards:
+            masks = payment.coverable_sets(g.design(card), cost, access)
+            reached |= {done | mask for done in reached for mask in masks}
+        return (1 << len(cost)) - 1 in reached
+
+    def is_minimal(cards: Sequence[Card]) -> bool:
+        rests = [[card for card in cards if card != left_out] for left_out in cards]
+        return pays(cards, design.price) and not any(pays(rest, design.price) for rest in rests)
+
+    expected = set()
+    for size in range(len(design.price) + 1):
+        for paid in filter(is_minimal, combinations(others, size)):
+            rest = [card for card in others if card not in paid]
+            fitting = [card for card in rest if any(pays([card], order) for order in orders)]
+            for added in combinations(fitting, increase):
+                expected.add(tuple(sorted([g.name_of(card) for card in [*paid, *added]])))
+    answers = payment.payments(g, 0, played, design.price)
+    found = [tuple(sorted([g.name_of(card) for card in answer])) for answer in answers]
+    assert sorted(found) == sorted(expected)
+    assert payment.can_pay(g, 0, played) == bool(expected)
+
+
+@pytest.mark.rule("LS2 2.4.2.2i")
+def test_the_question_about_a_cost_cites_the_rule_that_changes_it() -> None:
     cheaper = run_scenario(f"""
 {CHEAPER}
 seats: [{{hero: Mount, hand: [Blaze, Spark, Clay], buffs: [Bargain]}}, {{hero: Night}}]

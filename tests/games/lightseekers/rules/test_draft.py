@@ -28,6 +28,7 @@ from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 
 DESIGNS = GAME.designs(GAME.rules())
+OSSIA = "Ossia Galewright"  # "Your deck has 7 combos."
 
 
 def begun(seats: int, seed: int = 1) -> rb.Game:
@@ -140,7 +141,7 @@ def test_a_draft_deck_has_30_cards_of_which_up_to_5_are_combos(combos: int) -> N
 
 
 @pytest.mark.rule("LS2 2.1.2.1b")
-def test_a_sixth_combo_is_refused() -> None:
+def test_a_sixth_combo_and_a_deck_of_29_cards_are_refused_with_the_rule() -> None:
     game = picked(2)
     for asked in game.pending:
         game.submit(asked.seat, _first(game, asked.seat))
@@ -148,9 +149,63 @@ def test_a_sixth_combo_is_refused() -> None:
     seat = game.pending[0].seat
     combos = [c for c in pile(game, PICKS, seat) if DESIGNS[game.table.ident[c]].is_combo]
     assert len(combos) > 5
-    with pytest.raises(rb.Refused):
+    with pytest.raises(rb.Refused) as refused:
         game.submit(seat, combos[:6])
+    assert str(refused.value) == "A deck has at most 5 combos, not 6. [LS2 2.1.2.1b]"
     game.submit(seat, combos[:5])
+    for asked in game.pending:
+        game.submit(asked.seat, _first(game, asked.seat))
+    actions = [c for c in pile(game, PICKS, seat) if DESIGNS[game.table.ident[c]].is_action]
+    with pytest.raises(rb.Refused) as refused:
+        game.submit(seat, actions[:24])
+    assert str(refused.value) == (
+        "A deck has 30 cards: beside your 5 combos it takes 25 action cards, not 24. [LS2 2.1.2.1]"
+    )
+
+
+@pytest.mark.rule("LS-Q34", "LS2 2.1.1.3")
+def test_the_number_of_combos_that_a_hero_states_counts_in_a_draft() -> None:
+    game, seat, hero = _picked_by_a_hero_with_a_number()
+    for asked in game.pending:
+        game.submit(asked.seat, (hero,) if asked.seat == seat else _first(game, asked.seat))
+    combos = [c for c in pile(game, PICKS, seat) if DESIGNS[game.table.ident[c]].is_combo]
+    assert len(combos) > 7
+    for count in (5, 6, 8):
+        with pytest.raises(rb.Refused) as refused:
+            game.submit(seat, combos[:count])
+        assert refused.value.refusal.rule == "LS2 2.1.1.3"
+        assert refused.value.refusal.text == (
+            f"A deck of Ossia Galewright has 7 combos, not {count}."
+        )
+    chosen = sorted(game.table.ident[card] for card in combos[:7])
+    game.submit(seat, combos[:7])
+    build(game, heroes=1, combos=5)
+    table = game.table
+    deck = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
+    assert sorted(i for i in (table.ident[c] for c in deck) if DESIGNS[i].is_combo) == chosen
+    assert len(deck) == 30
+
+
+def _picked_by_a_hero_with_a_number() -> tuple[rb.Game, Seat, Card]:
+    """A draft in which a seat has Ossia Galewright and picked all combos it could."""
+    for seed in range(1, 60):
+        game = begun(2, seed)
+        while game.pending[0].code == "pick":
+            for asked in game.pending:
+                pack = sorted(pile(game, PACK, asked.seat), key=lambda c: _worth(game, c))
+                game.submit(asked.seat, (pack[0],))
+        for seat in range(2):
+            picks = pile(game, PICKS, seat)
+            heroes = [c for c in picks if DESIGNS[game.table.ident[c]].name == OSSIA]
+            combos = [c for c in picks if DESIGNS[game.table.ident[c]].is_combo]
+            if heroes and len(combos) > 7:
+                return game, seat, heroes[0]
+    raise AssertionError("no seed brought the hero")
+
+
+def _worth(game: rb.Game, card: Card) -> int:
+    design = DESIGNS[game.table.ident[card]]
+    return 0 if design.name == OSSIA else 1 if design.is_combo else 2
 
 
 def _first(game: rb.Game, seat: Seat) -> Answer:

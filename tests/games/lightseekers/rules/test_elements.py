@@ -91,7 +91,7 @@ def test_a_card_of_an_element_without_access_cannot_be_played() -> None:
     run_in_both_editions("""
 seats: [{hero: Mount, hand: [Drip, Spark]}, {hero: Mixed}]
 steps:
-  - 0: {refused: play Drip, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Drip, rule: LS2 4.1.3.2b}
 expect: {options: [play Spark, pass]}
 """)
 
@@ -146,6 +146,6 @@ seats: [{hero: Mixed, health: 20, hand: [Summit]}, {hero: Night, health: 20, han
 steps:
   - 0: play Summit
   - 0: pass
-  - 1: {refused: play Summit, rule: LS2 2.3.2.4d}
+  - 1: {refused: play Summit, rule: LS2 4.1.3.2b}
 expect: {seat 0 health: 21}
 """)

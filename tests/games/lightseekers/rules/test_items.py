@@ -106,7 +106,7 @@ steps:
   - 0: play Drip
   - 0: {refused: play Wave, rule: LS2 4.1.3.2c}
   - 0: play Drop
-  - 0: {refused: play Wave, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Wave, rule: LS2 4.1.3.2b}
 expect: {seat 0 access: [Fire, Earth, Crystal]}
 """)
 
@@ -133,7 +133,7 @@ seats:
   - {hero: Mixed, health: 20, buffs: [Numb]}
 steps:
   - expect: {seat 0 dormant: [Bell, Flood], seat 0 access: [Fire, Earth, Crystal]}
-  - 0: {refused: play Drip, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Drip, rule: LS2 4.1.3.2b}
   - 0: play Jab
 expect: {seat 1 health: 19}
 """)

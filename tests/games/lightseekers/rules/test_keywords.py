@@ -812,7 +812,7 @@ def test_a_card_is_valid_only_with_access_to_all_its_elements(edition: int) -> N
           - {hero: Hal, health: 10, hand: [Steam, Flare], deck: [Stone*3]}
           - {hero: Hal}
         steps:
-          - 0: {refused: play Steam, rule: LS2 2.3.2.4d}
+          - 0: {refused: play Steam, rule: LS2 4.1.3.2b}
           - 0: play Flare
         expect: {seat 0 health: 11}
         """,

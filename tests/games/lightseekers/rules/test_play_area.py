@@ -116,7 +116,7 @@ seats: [{hero: Mount, hand: [Seek], deck: [Pebble, Jab, Stone, Slug, Clay, Gem, 
 seed: 5
 steps:
   - 0: play Seek
-  - expect: {options: [none, Slug, Jab]}
+  - expect: {options: [Slug, Jab]}
   - 0: Jab
 """
 

@@ -100,14 +100,14 @@ def test_basic_access_that_is_used_up(wish: str) -> None:
 @pytest.mark.parametrize(("card", "symbol"), [("Bone", "Death"), ("Beast", "Nature")])
 def test_an_element_or_order_without_access_is_named(card: str, symbol: str) -> None:
     refusal = refused(table("hand: [Bone, Beast]"), 0, f"play {card}")
-    assert (refusal.code, refusal.rule) == ("no-access", "LS2 2.3.2.4d")
+    assert (refusal.code, refusal.rule) == ("no-access", "LS2 4.1.3.2b")
     assert refusal.text == f"{card} needs {symbol}, and your hero has no access to it."
 
 
 @pytest.mark.rule("LS2 4.1.3.6g")
 def test_an_unrestricted_action_does_not_help_without_access() -> None:
     refusal = refused(table("hand: [Bone]", more="unrestricted: 3"), 0, "play Bone")
-    assert refusal.rule == "LS2 2.3.2.4d"
+    assert refusal.rule == "LS2 4.1.3.2b"
 
 
 # -- names and Abilities ----------------------------------------------------------------------
@@ -184,7 +184,10 @@ def test_a_combo_that_cannot_be_paid_names_what_is_missing(
 
 def test_a_combo_that_costs_more_names_the_order_of_the_extra_card() -> None:
     refusal = refused(table("hand: [Nova, Ray, Tide]", "buffs: [Tax]"), 0, "play Nova")
-    assert (refusal.code, refusal.params["symbol"]) == ("cannot-pay", "Astral")
+    assert (refusal.code, refusal.rule) == ("cannot-pay", "LS2 2.4.2.2j")
+    assert refusal.text == (
+        "Nova costs 1 additional card of Astral because of Tax; beside the payment there are none."
+    )
 
 
 @pytest.mark.rule("LS2 4.1.3")
@@ -369,7 +372,7 @@ def test_answers_in_numbers_are_refused_by_the_same_rules() -> None:
     )
     stone = named(game, PILE, "Stone")
     expected = [
-        ((PLAY, named(game, HAND, "Bone")), "LS2 2.3.2.4d"),
+        ((PLAY, named(game, HAND, "Bone")), "LS2 4.1.3.2b"),
         ((COMBO, named(game, HAND, "Nova")), "LS2 2.4.2.2d"),
         ((PLAY, named(game, HAND, "Pool")), "LS2 4.1.3.3d(2)"),
         ((PLAY, stone), "LS2 play.1"),

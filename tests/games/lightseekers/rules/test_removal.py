@@ -301,8 +301,10 @@ expect: {seat 0 health: 35, seat 0 vp: 1, "seat 0 discard": [Punch, Stone, Jab],
     assert isinstance(deck, list)
     assert sorted(deck) == ["Ash", "Ebb", "Nova", "Pebble", "Rock", "Tide"]
     for seat in (1, 2):
-        for name in ("Pebble", "Ash", "Nova", "Tide", "Ebb", "Stone"):
+        for name in ("Pebble", "Ash", "Nova", "Tide", "Ebb", "Jab"):
             assert not any(name in line for line in journal_texts(game, seat))
+        # LS2 3.2.3.4a: what is on top then is on show, before Punch covers it
+        assert "Stone is now the last discard of seat 0." in journal_texts(game, seat)
         assert [card.name for card in zone(game, seat, 0, "discard").cards] == ["Punch"]
         assert game.view(seat).seats[0].outside == ()
 

@@ -382,7 +382,7 @@ def test_without_a_valid_buff_on_either_side_a_swap_fails(
         expect: {{seat 0 buffs: {buffs}, seat 0 hand size: 1, seat 0 health: 12}}
         """,
     )
-    assert "That fails: there is nothing to do it with." in journal_texts(game)
+    assert "Nothing comes of it: there are no two Valid buffs to be swapped." in journal_texts(game)
 
 
 @BOTH_EDITIONS

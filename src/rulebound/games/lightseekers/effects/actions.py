@@ -6,8 +6,9 @@ from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.amounts import Countable, NumberPlusForEach
 from rulebound.games.lightseekers.effects.filters import CardQuantity
-from rulebound.games.lightseekers.effects.hero_selectors import AttackRecipient
+from rulebound.games.lightseekers.effects.hero_selectors import AttackRecipient, present
 from rulebound.games.lightseekers.events import E_FAIL, E_LOOK, E_TO_HAND
+from rulebound.games.lightseekers.failures import DECK_EMPTY, NO_NUMBER, NOT_IN_DECK
 from rulebound.games.lightseekers.phrase_types import (
     HeroSelector,
     LightseekersAmount,
@@ -21,7 +22,7 @@ from rulebound.games.lightseekers.primitives import (
     piles,
     turn,
 )
-from rulebound.kernel.ids import NONE, Seat, bit
+from rulebound.kernel.ids import NONE, Card, Ident, Seat, bit
 
 # -- amounts for heroes ---------------------------------------------------------------------
 
@@ -34,10 +35,20 @@ class AmountEffect(LightseekersEffect):
         self.amount = amount
 
     def run(self, g: LightseekersCtx) -> None:
+        if not self.amount.is_number(g):
+            g.emit(E_FAIL, "LS-Q47", g.resolution.me, g.resolution.card, a=NO_NUMBER)
+            return
         amount = self.amount.value(g)
-        for seat in self.who.seats(g):
+        for seat in present(g, self.who):
             if effect_lines.can_continue(g, seat):
                 self.affect(g, seat, amount)
+
+    def is_on_each(self) -> bool:
+        return self.who.is_each()
+
+    def affect_hero(self, g: LightseekersCtx, seat: Seat) -> None:
+        if seat in self.who.seats(g) and self.amount.is_number(g):
+            self.affect(g, seat, self.amount.value(g))
 
     def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
         """Do it to one hero."""
@@ -137,8 +148,9 @@ class ResetHealth(LightseekersEffect):
             g.resolution.slots[self.slot] = g.choose_hero(me, others, schema.ANOTHER)
 
     def run(self, g: LightseekersCtx) -> None:
-        for seat in (g.resolution.me, g.resolution.slots[self.slot]):
-            if seat != NONE:
+        both = (g.resolution.me, g.resolution.slots[self.slot])
+        for seat in g.clockwise(g.acting()):  # LS2 2.6.7
+            if seat in both:
                 health.set_health(g, seat, g.hero(seat).health, "LS-Q41")
 
 
@@ -151,13 +163,8 @@ class HeroesDraw(AmountEffect):
 
     phrase: ClassVar[str] = "{who:who} draw<s> {amount:amount} card[s]"
 
-    def run(self, g: LightseekersCtx) -> None:
-        count = self.amount.value(g)
-        if count:
-            count += modifiers.power(g, g.resolution)
-        for seat in self.who.seats(g):
-            if effect_lines.can_continue(g, seat):
-                hands.draw(g, seat, count)
+    def affect(self, g: LightseekersCtx, seat: Seat, amount: int) -> None:
+        hands.draw(g, seat, amount + modifiers.power(g, g.resolution))
 
 
 @final
@@ -224,7 +231,7 @@ class LookAtDeckAndDraw(LightseekersEffect):
         me = g.resolution.me
         top = g.cards(schema.DECK, me)[-self.n :] if self.n else []
         if not top:
-            g.emit(E_FAIL, "LS2 3.2.3.2d", me)
+            g.emit(E_FAIL, "LS2 3.2.3.2d", me, a=DECK_EMPTY)
             return
         for card in top:
             g.learn(card, bit(me))
@@ -249,15 +256,33 @@ class SearchOwnDeck(LightseekersEffect):
         me = g.resolution.me
         deck = g.cards(schema.DECK, me)
         if not deck:
-            g.emit(E_FAIL, "LS2 3.2.3.2d", me)
+            g.emit(E_FAIL, "LS2 3.2.3.2d", me, a=DECK_EMPTY)
             return
         for card in deck:
             g.learn(card, bit(me))
         matching = self.quantity.matching(g, deck)
-        most = min(self.quantity.maximum(len(matching)), len(matching))
-        # LS-Q42: taking none is allowed, as nobody else can check
-        chosen = g.choose_cards(me, matching, 0, most, schema.SEARCHING)
+        if not matching:
+            g.emit(E_FAIL, "LS2 3.2.3.2e", me, a=NOT_IN_DECK)
+            piles.shuffle_deck(g, me)
+            return
+        # LS-Q42: not optional (LS2 2.2.2), though nobody else can check
+        least = self.quantity.minimum(len(matching))
+        most = self.quantity.maximum(len(matching))
+        offered = _with_copies(g, matching, most)
+        chosen = g.choose_cards(me, offered, least, most, schema.SEARCHING)
         for card in chosen:
             hands.put_in_hand(g, me, card)
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
         piles.shuffle_deck(g, me)
+
+
+def _with_copies(g: LightseekersCtx, cards: list[Card], most: int) -> list[Card]:
+    """The cards, without copies beyond the number that can be taken."""
+    counts: dict[Ident, int] = {}
+    found: list[Card] = []
+    for card in cards:
+        ident = g.table.ident[card]
+        counts[ident] = counts.get(ident, 0) + 1
+        if counts[ident] <= most:
+            found.append(card)
+    return found

@@ -44,7 +44,10 @@ class CornerNumber(LightseekersAmount):
     phrase: ClassVar[str] = "D"
 
     def value(self, g: LightseekersCtx) -> int:
-        return g.resolution.corner_value
+        return max(g.resolution.corner_value, 0)
+
+    def is_number(self, g: LightseekersCtx) -> bool:
+        return g.resolution.corner_value != NONE
 
     def value_while_active(self, g: LightseekersCtx, card: Card) -> int:
         return g.corner_value(card)
@@ -102,7 +105,11 @@ class CornerNumberPlusIf(DeclaredAmount):
         self.condition = declarable(condition)
 
     def compute(self, g: LightseekersCtx) -> int:
-        return g.resolution.corner_value + (self.n if self.condition.holds_now(g) else 0)
+        corner_value = max(g.resolution.corner_value, 0)
+        return corner_value + (self.n if self.condition.holds_now(g) else 0)
+
+    def is_number(self, g: LightseekersCtx) -> bool:
+        return g.resolution.corner_value != NONE or self.value(g) > 0
 
 
 @final

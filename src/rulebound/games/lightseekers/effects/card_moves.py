@@ -5,7 +5,16 @@ from typing import ClassVar, final
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import CardQuantity, last_of_kind
+from rulebound.games.lightseekers.effects.hero_selectors import present
 from rulebound.games.lightseekers.events import E_ELEMENT, E_FAIL, E_PROOF
+from rulebound.games.lightseekers.failures import (
+    BURNS,
+    DECK_EMPTY,
+    FAILURES,
+    NO_DISCARD,
+    NOT_IN_HAND,
+    NOTHING_STORED,
+)
 from rulebound.games.lightseekers.phrase_types import CardKind, HeroSelector, LightseekersEffect
 from rulebound.games.lightseekers.primitives import effect_lines, hands, piles
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
@@ -20,9 +29,16 @@ class HeroesEffect(LightseekersEffect):
         self.who = who
 
     def run(self, g: LightseekersCtx) -> None:
-        for seat in self.who.seats(g):
+        for seat in present(g, self.who):
             if effect_lines.can_continue(g, seat):
                 self.affect(g, seat)
+
+    def is_on_each(self) -> bool:
+        return self.who.is_each()
+
+    def affect_hero(self, g: LightseekersCtx, seat: Seat) -> None:
+        if seat in self.who.seats(g):
+            self.affect(g, seat)
 
     def affect(self, g: LightseekersCtx, seat: Seat) -> None:
         """Do it to the cards of one hero."""
@@ -129,7 +145,7 @@ class ChosenFromPile(LightseekersEffect):
         me, quantity = g.resolution.me, self.quantity
         fitting = quantity.matching(g, g.movable_from_pile(me))
         if not fitting:
-            _emit_pile_failure(g, me)
+            _emit_pile_failure(g, self.quantity.matching(g, g.cards(schema.PILE, me)))
             return ()
         least, most = quantity.minimum(len(fitting)), quantity.maximum(len(fitting))
         return g.choose_cards(me, fitting, least, most, schema.TAKING)
@@ -156,17 +172,17 @@ class MovePileToDeck(ChosenFromPile):
         piles.move_to_deck(g, g.resolution.me, list(self.choose(g)))
 
 
-def _emit_pile_failure(g: LightseekersCtx, me: Seat) -> None:
+def _emit_pile_failure(g: LightseekersCtx, burning: list[Card]) -> None:
     """Report that no card can leave the discard pile, because of Burn or for lack of one."""
-    burns = any(g.design(card).burn for card in g.cards(schema.PILE, me))
-    g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
+    why = BURNS if burning else NO_DISCARD  # LS2 burn.2, LS1 burn.2
+    g.emit(E_FAIL, FAILURES[why].rule, g.resolution.me, a=why)
 
 
 def _movable(g: LightseekersCtx, card: Card) -> Card:
     """A card of the owner's discard pile if it can leave it, else NONE and an event."""
     if card != NONE and not g.design(card).burn:
         return card
-    _emit_pile_failure(g, g.resolution.me)
+    _emit_pile_failure(g, [card] if card != NONE else [])
     return NONE
 
 
@@ -221,7 +237,7 @@ class StoreFromDeck(StoreEffect):
     def run(self, g: LightseekersCtx) -> None:
         deck = g.cards(schema.DECK, g.resolution.me)
         if not deck:
-            g.emit(E_FAIL, "LS2 3.2.3.2d", g.resolution.me)
+            g.emit(E_FAIL, "LS2 3.2.3.2d", g.resolution.me, a=DECK_EMPTY)
             return
         piles.store(g, deck[-1])
 
@@ -240,6 +256,8 @@ class StoreFromHand(StoreEffect):
         fitting = self.quantity.matching(g, g.cards(schema.HAND, me))
         least, most = self.quantity.minimum(len(fitting)), self.quantity.maximum(len(fitting))
         asked = bool(fitting) or (least == 0 and bool(g.cards(schema.HAND, me)))
+        if not asked:
+            g.emit(E_FAIL, "LS2 2.8.2.1", me, a=NOT_IN_HAND)
         for card in g.choose_cards(me, fitting, least, most, schema.STORING) if asked else ():
             if g.zone_kind(g.resolution.card) in (schema.BUFFS, schema.ITEMS):
                 hands.note_left_hand(g, me, card)
@@ -265,4 +283,7 @@ class TakeStoredCards(LightseekersEffect):
     phrase: ClassVar[str] = "move all cards stored under this card to your hand"
 
     def run(self, g: LightseekersCtx) -> None:
-        piles.release_stored(g, g.resolution.card, True)
+        card = g.resolution.card
+        if not g.stored_cards(card):
+            g.emit(E_FAIL, "LS2 2.8.3.2", g.resolution.me, card, a=NOTHING_STORED)
+        piles.release_stored(g, card, True)

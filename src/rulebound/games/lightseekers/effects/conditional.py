@@ -7,10 +7,11 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersCondition,
     LightseekersEffect,
     assign_all_slots,
+    in_groups,
 )
 from rulebound.games.lightseekers.primitives import effect_lines
 from rulebound.games.lightseekers.schema import DO, MAY, SKIP
-from rulebound.kernel.ids import NONE, Answer
+from rulebound.kernel.ids import NONE, Answer, Seat
 
 
 class NestedEffects(LightseekersEffect):
@@ -36,6 +37,7 @@ class ConditionalEffect(NestedEffects):
     ) -> None:
         self.condition = condition
         self.steps = steps
+        self.groups = in_groups(steps)
 
     def assign_slots(self, first: int) -> int:
         self.slot = first
@@ -54,11 +56,51 @@ class ConditionalEffect(NestedEffects):
             step.declare(g)
 
     def run(self, g: LightseekersCtx) -> None:
-        held = g.resolution.slots[self.slot] == 1
-        if self.condition.is_checked_at_resolution:
-            held = self.condition.holds_now(g)
-        if held:
-            effect_lines.run(g, self.steps)
+        if self.held(g):
+            effect_lines.run(g, self.groups)
+
+    def is_on_each(self) -> bool:
+        return all(step.is_on_each() for step in self.steps)
+
+    def affect_hero(self, g: LightseekersCtx, seat: Seat) -> None:
+        if self.held(g):
+            effect_lines.run_on_hero(g, self.steps, seat)
+
+    def held(self, g: LightseekersCtx) -> bool:
+        """Return whether the condition held, which is asked once, for all steps and heroes."""
+        slots = g.resolution.slots
+        if slots[self.slot] == NONE:
+            slots[self.slot] = 1 if self.condition.holds_now(g) else 0
+        return slots[self.slot] == 1
+
+    def pieces(self) -> tuple[LightseekersEffect, ...]:
+        on_each = [step.is_on_each() for group in self.groups for step in group]
+        if all(on_each) or not any(on_each):
+            return (self,)
+        return tuple([PartOfConditional(self, group) for group in self.groups])
+
+
+class PartOfConditional(LightseekersEffect):
+    """Some steps of a conditional effect, where only some are on each of several heroes.
+
+    Those join the effects before or after the "if" that are also on each (LS2 2.6.7, LS-Q61).
+    """
+
+    def __init__(self, whole: ConditionalEffect, steps: tuple[LightseekersEffect, ...]) -> None:
+        self.whole = whole
+        self.steps = steps
+        self.groups = (steps,)
+
+    def run(self, g: LightseekersCtx) -> None:
+        if self.whole.held(g):
+            effect_lines.run(g, self.groups)
+
+    def is_on_each(self) -> bool:
+        return self.steps[0].is_on_each()
+
+    def affect_hero(self, g: LightseekersCtx, seat: Seat) -> None:
+        if self.whole.held(g):
+            effect_lines.run_on_hero(g, self.steps, seat)
 
 
 @final
@@ -69,6 +111,7 @@ class OptionalEffect(NestedEffects):
 
     def __init__(self, steps: tuple[LightseekersEffect, ...]) -> None:
         self.steps = steps
+        self.groups = in_groups(steps)
         self.slot_count = assign_all_slots(steps)
 
     def run(self, g: LightseekersCtx) -> None:
@@ -80,5 +123,5 @@ class OptionalEffect(NestedEffects):
         resolution.slots = [NONE] * self.slot_count
         for step in self.steps:
             step.declare(g)
-        effect_lines.run(g, self.steps)
+        effect_lines.run(g, self.groups)
         resolution.slots = slots

@@ -3,8 +3,19 @@
 from typing import ClassVar, Final, final
 
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.events import E_FAIL
+from rulebound.games.lightseekers.failures import FAILURES, NO_ATTACKER, NOBODY
 from rulebound.games.lightseekers.phrase_types import HeroFilter, HeroSelector
-from rulebound.games.lightseekers.schema import ANOTHER, ANY_HERO, CHOSEN, IS_HURT, MOST_SEATS
+from rulebound.games.lightseekers.schema import (
+    AFTER_PLAY,
+    ANOTHER,
+    ANY_HERO,
+    ATTACK,
+    ATTACKS,
+    CHOSEN,
+    IS_HURT,
+    MOST_SEATS,
+)
 from rulebound.kernel.ids import NONE, Card, Seat
 
 _SINGLE: Final = [[seat] for seat in range(MOST_SEATS)]
@@ -14,6 +25,15 @@ _NOBODY: Final[list[Seat]] = []
 def _if_in_game(g: LightseekersCtx, seat: Seat) -> list[Seat]:
     """The seat as a list, or an empty list if it is out (LS2 5.1.3, LS1 5.1b)."""
     return _SINGLE[seat] if seat != NONE and g.is_in_game(seat) else _NOBODY
+
+
+def present(g: LightseekersCtx, who: HeroSelector) -> list[Seat]:
+    """The heroes that an effect is for; if there are none, the journal says so."""
+    seats = who.seats(g)
+    if not seats:
+        why = NO_ATTACKER if isinstance(who, AttackingHero) else NOBODY
+        g.emit(E_FAIL, FAILURES[why].rule, g.resolution.me, g.resolution.card, a=why)
+    return seats
 
 
 # -- selectors: whom an effect applies to ---------------------------------------------------
@@ -67,15 +87,20 @@ class AttackRecipient(HeroSelector):
 
 @final
 class AttackingHero(HeroSelector):
-    """The hero who Attacked (LS2 3.1.4, LS1 3.3e) or dealt the damage."""
+    """The other hero who Attacked or dealt the damage (LS2 3.1.4, LS1 3.3e, LS-Q60)."""
 
     phrase: ClassVar[str] = "the attacker"
 
     def seats(self, g: LightseekersCtx) -> list[Seat]:
         event = g.resolution.event
         if event is None:
-            return []
-        return _if_in_game(g, event.other if event.kinds & IS_HURT else event.seat)
+            return _NOBODY
+        if event.kinds & IS_HURT:  # damage that a hero does to itself has no attacker
+            return _if_in_game(g, event.other) if event.other != event.seat else _NOBODY
+        attacks = event.kinds & ATTACKS or (
+            event.kinds & AFTER_PLAY and g.design(event.card).category == ATTACK
+        )
+        return _if_in_game(g, event.seat) if attacks else _NOBODY
 
 
 @final
@@ -133,8 +158,15 @@ class AnyHero(DeclaredHero):
         g.resolution.slots[self.slot] = g.choose_hero(me, g.clockwise(me), ANY_HERO)
 
 
+class SeveralHeroes(HeroSelector):
+    """Several heroes, each of whom an effect affects in turn (LS2 2.6.7)."""
+
+    def is_each(self) -> bool:
+        return True
+
+
 @final
-class EachHero(HeroSelector):
+class EachHero(SeveralHeroes):
     """All heroes in the game, clockwise from the acting hero (LS2 3.1.7, LS2 2.6.7, LS1 4.3.3h)."""
 
     phrase: ClassVar[str] = "each hero"
@@ -144,7 +176,7 @@ class EachHero(HeroSelector):
 
 
 @final
-class EachOtherHero(HeroSelector):
+class EachOtherHero(SeveralHeroes):
     """All heroes but the owner, clockwise."""
 
     phrase: ClassVar[str] = "each other hero"
@@ -154,7 +186,7 @@ class EachOtherHero(HeroSelector):
 
 
 @final
-class EachOtherHeroButRecipient(HeroSelector):
+class EachOtherHeroButRecipient(SeveralHeroes):
     """All heroes but the owner and the recipient, clockwise."""
 
     phrase: ClassVar[str] = "each other hero except the recipient"

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.effects.hero_selectors import OwnHero
+from rulebound.games.lightseekers.events import E_UNAFFECTED
+from rulebound.games.lightseekers.failures import UNAFFECTED
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     DeclaredPhrase,
@@ -12,7 +14,7 @@ from rulebound.games.lightseekers.phrase_types import (
     LightseekersCondition,
     declarable,
 )
-from rulebound.games.lightseekers.schema import BUFFS, ITEMS
+from rulebound.games.lightseekers.schema import BUFFS, ITEMS, MOST_SEATS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -30,6 +32,10 @@ class CardsInPlay(DeclaredPhrase):
 
     def rechoose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
         """Choose again at resolution if the declared choice no longer applies."""
+
+    def is_of_each(self) -> bool:
+        """Return whether they are cards of each of several heroes (LS-Q61)."""
+        return False
 
     def cards(self, g: LightseekersCtx) -> list[Card]:
         """The cards, by owner clockwise and from left to right (LS2 2.8.1.3)."""
@@ -60,18 +66,28 @@ class ChosenCardsInPlay(CardsInPlay):
         return self.n
 
     def choose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
-        """Choose cards, preferring those that the effect can affect."""
         seats = self.owners(g)
-        candidates = _matching_cards(g, seats, self.zone, self.kind)
         g.resolution.slots[self.slot + self.n] = seats[0] if len(seats) == 1 else NONE
-        able = [card for card in candidates if effect.can_affect(g, card)]
+        self.choose_from(g, effect, seats, self.slot)
+
+    def choose_from(
+        self, g: LightseekersCtx, effect: "CardsInPlayEffect", seats: list[Seat], slot: int
+    ) -> None:
+        """Choose cards of these seats, preferring those that the effect can affect."""
+        candidates = _matching_cards(g, seats, self.zone, self.kind)
+        able = [card for card in candidates if effect.obstacle(g, card) == NONE]
         wanted = min(self.wanted(g), len(candidates))
+        if wanted == len(able):  # nobody is asked, so nobody can ask why not
+            for card in candidates:
+                if card not in able:
+                    why = effect.obstacle(g, card)
+                    g.emit(E_UNAFFECTED, UNAFFECTED[why].rule, g.table.owner[card], card, a=why)
         if len(able) < wanted:  # LS2 2.2.2: do as much as possible
             able += [card for card in candidates if card not in able][: wanted - len(able)]
         if wanted:
             chosen = g.choose_cards(g.resolution.me, able, wanted, wanted, effect.prompt)
             for i, card in enumerate(chosen):
-                g.resolution.slots[self.slot + i] = card
+                g.resolution.slots[slot + i] = card
 
     def rechoose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
         """Choose again if the target or enemy has changed (LS-Q22, LS-Q53)."""
@@ -81,13 +97,16 @@ class ChosenCardsInPlay(CardsInPlay):
             self.choose(g, effect)
 
     def cards(self, g: LightseekersCtx) -> list[Card]:
-        chosen = g.resolution.slots[self.slot : self.slot + self.n]
-        # LS2 5.1.3, LS1 5.1b: cards of removed players are left alone
-        return [
-            c
-            for c in chosen
-            if c != NONE and g.zone_kind(c) in (BUFFS, ITEMS) and g.is_in_game(g.table.owner[c])
-        ]
+        return _still_in_play(g, g.resolution.slots[self.slot : self.slot + self.n])
+
+
+def _still_in_play(g: LightseekersCtx, chosen: list[Card]) -> list[Card]:
+    # LS2 5.1.3, LS1 5.1b: cards of removed players are left alone
+    return [
+        c
+        for c in chosen
+        if c != NONE and g.zone_kind(c) in (BUFFS, ITEMS) and g.is_in_game(g.table.owner[c])
+    ]
 
 
 def _matching_cards(
@@ -112,7 +131,10 @@ class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
 
 
 class ChosenCardsOfHeroes(ChosenCardsInPlay):
-    """Cards of selected heroes. A hero is chosen before the cards."""
+    """Cards of selected heroes: so many of one, who is chosen before the cards, or of each.
+
+    LS-Q61: "1 buff of each other hero" is one of each of them.
+    """
 
     def __init__(self, n: int, who: HeroSelector, kind: CardKind | None = None) -> None:
         super().__init__(n, kind)
@@ -120,6 +142,33 @@ class ChosenCardsOfHeroes(ChosenCardsInPlay):
 
     def owners(self, g: LightseekersCtx) -> list[Seat]:
         return self.who.seats(g)
+
+    def is_of_each(self) -> bool:
+        return self.who.is_each()
+
+    def assign_slots(self, first: int) -> int:
+        after = super().assign_slots(first)
+        return self.slot + self.n * MOST_SEATS if self.is_of_each() else after
+
+    def choose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
+        if not self.is_of_each():
+            super().choose(g, effect)
+            return
+        for seat in self.owners(g):
+            self.choose_from(g, effect, [seat], self.slot + seat * self.n)
+
+    def rechoose(self, g: LightseekersCtx, effect: "CardsInPlayEffect") -> None:
+        if not self.is_of_each():
+            super().rechoose(g, effect)
+
+    def cards(self, g: LightseekersCtx) -> list[Card]:
+        if not self.is_of_each():
+            return super().cards(g)
+        chosen: list[Card] = []
+        for seat in self.owners(g):
+            first = self.slot + seat * self.n
+            chosen += g.resolution.slots[first : first + self.n]
+        return _still_in_play(g, chosen)
 
 
 @final
@@ -192,6 +241,9 @@ class AllBuffsOf(CardsInPlay):
             raise ValueError('say "all your buffs"')
         self.who = who
 
+    def is_of_each(self) -> bool:
+        return self.who.is_each()
+
     def cards(self, g: LightseekersCtx) -> list[Card]:
         return _matching_cards(g, self.who.seats(g), BUFFS, None)
 
@@ -205,6 +257,9 @@ class AllBuffsOfKind(CardsInPlay):
     def __init__(self, kind: CardKind, who: HeroSelector) -> None:
         self.kind = kind
         self.who = who
+
+    def is_of_each(self) -> bool:
+        return self.who.is_each()
 
     def cards(self, g: LightseekersCtx) -> list[Card]:
         return _matching_cards(g, self.who.seats(g), BUFFS, self.kind)

@@ -4,8 +4,22 @@ from typing import ClassVar, final
 
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.effects.in_play import CardsInPlay
-from rulebound.games.lightseekers.events import E_FAIL, E_INTO_PLAY
+from rulebound.games.lightseekers.effects.in_play import CardsInPlay, ChosenCardsInPlay
+from rulebound.games.lightseekers.events import E_FAIL, E_INTO_PLAY, E_UNAFFECTED
+from rulebound.games.lightseekers.failures import (
+    ASLEEP,
+    DOES_NOT_TURN,
+    FIRST_CORNER,
+    INACTIVE,
+    ITSELF,
+    KEPT,
+    NO_BUFF_TO_MOVE,
+    NO_NUMBER,
+    NO_SUCH_CARD,
+    NO_SWAP,
+    PERMANENT,
+    UNAFFECTED,
+)
 from rulebound.games.lightseekers.phrase_types import LightseekersAmount, LightseekersEffect
 from rulebound.games.lightseekers.primitives import (
     effect_lines,
@@ -16,7 +30,7 @@ from rulebound.games.lightseekers.primitives import (
     reactions,
     rotation,
 )
-from rulebound.kernel.ids import EVERYONE, Card, Seat
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 from rulebound.kernel.questions import Prompt
 
 # -- effects on selected cards --------------------------------------------------------------
@@ -35,13 +49,31 @@ class CardsInPlayEffect(LightseekersEffect):
         super().declare(g)
         self.targets.choose(g, self)
 
-    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        """Return whether the effect would do anything to this card."""
-        return True
+    def obstacle(self, g: LightseekersCtx, card: Card) -> int:
+        """Why the effect would do nothing to this card, as one of `UNAFFECTED`, or NONE."""
+        return NONE
 
     def run(self, g: LightseekersCtx) -> None:
         self.targets.rechoose(g, self)
-        for card in self.ordered(g, self.targets.cards(g)):
+        cards = self.targets.cards(g)
+        if not cards:
+            me, card = g.resolution.me, g.resolution.card
+            g.emit(E_FAIL, "LS2 2.2.2", me, card, a=NO_SUCH_CARD)  # as much as possible
+        if not self.targets.is_of_each():
+            self._affect_all(g, cards)
+            return
+        for seat in g.clockwise(g.acting()):
+            self.affect_hero(g, seat)
+
+    def is_on_each(self) -> bool:
+        return self.targets.is_of_each()
+
+    def affect_hero(self, g: LightseekersCtx, seat: Seat) -> None:
+        owner = g.table.owner
+        self._affect_all(g, [card for card in self.targets.cards(g) if owner[card] == seat])
+
+    def _affect_all(self, g: LightseekersCtx, cards: list[Card]) -> None:
+        for card in self.ordered(g, cards):
             if g.zone_kind(card) in (schema.BUFFS, schema.ITEMS) and effect_lines.can_continue(
                 g, g.table.owner[card]
             ):
@@ -66,8 +98,8 @@ class RemoveCards(CardsInPlayEffect):
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
     prompt: Prompt = schema.REMOVING
 
-    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        return not modifiers.resists_removal(g, card)
+    def obstacle(self, g: LightseekersCtx, card: Card) -> int:
+        return KEPT if modifiers.resists_removal(g, card) else NONE
 
     def ordered(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
         return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
@@ -83,8 +115,8 @@ class ReturnBuffs(CardsInPlayEffect):
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
     prompt: Prompt = schema.RETURNING
 
-    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        return not modifiers.resists_removal(g, card)
+    def obstacle(self, g: LightseekersCtx, card: Card) -> int:
+        return KEPT if modifiers.resists_removal(g, card) else NONE
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
         if g.zone_kind(card) == schema.BUFFS:
@@ -96,11 +128,18 @@ class TurnBuffs(CardsInPlayEffect):
 
     prompt: Prompt = schema.TURNING
 
-    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        return g.can_rotate(card)
+    def obstacle(self, g: LightseekersCtx, card: Card) -> int:
+        if g.can_rotate(card):
+            return NONE
+        return DOES_NOT_TURN if g.table.marks[schema.DORMANT][card] else PERMANENT
 
     def ordered(self, g: LightseekersCtx, cards: list[Card]) -> list[Card]:
-        able = [card for card in cards if g.can_rotate(card)]
+        is_chosen = isinstance(self.targets, ChosenCardsInPlay)
+        able: list[Card] = []
+        for card in cards:
+            # of all buffs, only rotating ones are meant
+            if (is_chosen or self.obstacle(g, card) != PERMANENT) and tell_obstacle(g, self, card):
+                able.append(card)
         if len(able) < 2:
             return able
         return list(g.choose_order(g.resolution.me, able, schema.TURN_ORDER))
@@ -116,6 +155,9 @@ class RotateBuffs(TurnBuffs):
         self.amount = amount
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
+        if not self.amount.is_number(g):
+            g.emit(E_FAIL, "LS-Q47", g.resolution.me, g.resolution.card, a=NO_NUMBER)
+            return
         times = self.amount.value(g) + modifiers.power(g, g.resolution)
         rotation.rotate(g, card, times, self.is_backwards, "LS2 rotate.1")
 
@@ -132,10 +174,12 @@ class RotateBackwards(RotateBuffs):
     """Rotate backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
 
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} backwards {amount:amount} time[s]"
+    prompt: Prompt = schema.TURNING_BACK
     is_backwards: bool = True
 
-    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        return g.can_rotate(card) and g.table.marks[schema.CORNER][card] > 0
+    def obstacle(self, g: LightseekersCtx, card: Card) -> int:
+        why = super().obstacle(g, card)
+        return FIRST_CORNER if why == NONE and not g.table.marks[schema.CORNER][card] else why
 
 
 @final
@@ -159,12 +203,25 @@ class TriggerBuffs(CardsInPlayEffect):
     phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
     prompt: Prompt = schema.TRIGGERING
 
-    def can_affect(self, g: LightseekersCtx, card: Card) -> bool:
-        return card != g.resolution.card and g.is_active(card)
+    def obstacle(self, g: LightseekersCtx, card: Card) -> int:
+        if card == g.resolution.card:
+            return ITSELF
+        if g.is_active(card):
+            return NONE
+        return ASLEEP if g.table.marks[schema.DORMANT][card] else INACTIVE
 
     def affect(self, g: LightseekersCtx, card: Card) -> None:
-        if g.zone_kind(card) == schema.BUFFS and card != g.resolution.card:
+        if g.zone_kind(card) == schema.BUFFS and tell_obstacle(g, self, card):
             reactions.trigger_instants(g, card, "LS-Q35")
+
+
+def tell_obstacle(g: LightseekersCtx, effect: CardsInPlayEffect, card: Card) -> bool:
+    """Return whether an effect affects a card; if it does not, the journal says why."""
+    why = effect.obstacle(g, card)
+    if why == NONE:
+        return True
+    g.emit(E_UNAFFECTED, UNAFFECTED[why].rule, g.table.owner[card], card, a=why)
+    return False
 
 
 # -- buffs that enter play without being played ---------------------------------------------
@@ -192,7 +249,7 @@ class MoveBuffIntoPlay(BuffFromZone):
         # LS1 move.2: in edition 1 only Valid buffs; in edition 2 others are Dormant (LS2 move.3)
         buffs = _valid_buffs_in(g, me, zone) if g.edition() == 1 else _buffs_in(g, me, zone)
         if not buffs:
-            g.emit(E_FAIL, "LS2 move.1", me)
+            g.emit(E_FAIL, "LS2 move.1", me, a=NO_BUFF_TO_MOVE)
             return
         card = g.choose_card(
             me, buffs, schema.INTO_PLAY_HAND if zone == schema.HAND else schema.INTO_PLAY
@@ -224,7 +281,7 @@ class SwapThisBuff(BuffFromZone):
         me, here = g.resolution.me, g.resolution.card
         buffs = _valid_buffs_in(g, me, self.zone)
         if g.zone_kind(here) != schema.BUFFS or not buffs:
-            g.emit(E_FAIL, "LS2 swap.2", me)  # LS1 swap.2
+            g.emit(E_FAIL, "LS2 swap.2", me, a=NO_SWAP)  # LS1 swap.2
             return
         leaving_play.swap_buffs(g, here, g.choose_card(me, buffs, _swap_prompt(self.zone)))
 
@@ -240,7 +297,7 @@ class SwapOwnBuff(BuffFromZone):
         mine = [card for card in _valid_buffs_in(g, me, schema.BUFFS) if card != g.resolution.card]
         buffs = _valid_buffs_in(g, me, self.zone)
         if not mine or not buffs:
-            g.emit(E_FAIL, "LS2 swap.2", me)
+            g.emit(E_FAIL, "LS2 swap.2", me, a=NO_SWAP)
             return
         out = g.choose_card(me, mine, schema.SWAPPED)
         leaving_play.swap_buffs(g, out, g.choose_card(me, buffs, _swap_prompt(self.zone)))

@@ -31,7 +31,7 @@ class NumberModifier(LastingClause):
 def value_with_power(g: LightseekersCtx, amount: LightseekersAmount, card: Card) -> int:
     """The number of a lasting effect plus its card's Power."""
     n = amount.value_while_active(g, card)  # LS1 2.6c: as printed, or in the current corner
-    return n + modifiers.power_of(g, card) if n else 0  # LS1 2.6e: only actual numbers
+    return n + modifiers.power_of(g, card) if n != NONE else 0  # LS1 2.6e: only actual numbers
 
 
 # -- what the owner does --------------------------------------------------------------------
@@ -103,7 +103,10 @@ class MoreDamageToOthers(OwnNumberModifier):
 
 
 class KindModifier(NumberModifier):
-    """Changes numbers of the owner's cards of a kind."""
+    """Changes numbers of the owner's cards of a kind, Abilities of buffs included.
+
+    LS2 2.7.5; not of heroes (LS1 4.3.2g, LS-Q59).
+    """
 
     def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
         self.kind = kind
@@ -112,7 +115,9 @@ class KindModifier(NumberModifier):
     def is_about(self, g: LightseekersCtx, owner: Seat, resolution: Resolution) -> bool:
         """Return whether a card of the owner and of the kind is resolving."""
         card = resolution.card
-        return resolution.me == owner and card != NONE and is_of_kind(g, self.kind, card)
+        if resolution.me != owner or card == NONE or g.design(card).is_hero:
+            return False
+        return is_of_kind(g, self.kind, card)
 
     def applies_to_items(self) -> bool:
         return self.kind.is_item_kind()
@@ -120,10 +125,7 @@ class KindModifier(NumberModifier):
 
 @final
 class DamageDoneWithKind(KindModifier):
-    """The owner's cards of a kind do more or less damage, Abilities of buffs included.
-
-    LS2 2.7.5; not Abilities of heroes (LS1 4.3.2g).
-    """
+    """The owner's cards of a kind do more or less damage."""
 
     phrase: ClassVar[str] = (
         "damage you do with {kind:kind} cards is {change:change} by {amount:level}."
@@ -137,8 +139,6 @@ class DamageDoneWithKind(KindModifier):
         self, g: LightseekersCtx, owner: Seat, card: Card, resolution: Resolution, healing: bool
     ) -> int:
         if healing or not self.is_about(g, owner, resolution):
-            return 0
-        if g.design(resolution.card).is_hero:
             return 0
         return self.change * value_with_power(g, self.amount, card)
 
@@ -157,7 +157,8 @@ class MorePower(KindModifier):
     ) -> int:
         if not self.is_about(g, owner, resolution):
             return 0
-        return self.amount.value_while_active(g, card)  # LS1 2.6f: modifiers are not modified
+        # LS1 2.6f: modifiers are not modified
+        return max(self.amount.value_while_active(g, card), 0)
 
 
 # -- what the named heroes do and receive ---------------------------------------------------

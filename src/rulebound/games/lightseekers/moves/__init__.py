@@ -5,11 +5,11 @@ from typing import Final
 from rulebound.games.lightseekers.moves import answers
 from rulebound.games.lightseekers.moves.actions import MENU_ACTIONS
 from rulebound.games.lightseekers.moves.card_choices import (
-    DraftChoice,
     ExcessItemChoice,
     InPlayChoice,
     OwnCardChoice,
 )
+from rulebound.games.lightseekers.moves.draft_choices import DraftChoice
 from rulebound.games.lightseekers.moves.nouns import (
     AbilityNoun,
     HandCardsNoun,

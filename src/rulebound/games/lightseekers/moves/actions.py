@@ -238,6 +238,7 @@ class PassActions(Action):
 
     verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
+    declines: ClassVar[tuple[str, ...]] = (schema.ACT.code,)
 
     def perform(self, g: LightseekersCtx, seat: Seat, answer: Answer) -> None:
         g.emit(E_PASS, "LS2 4.1.3.5c", seat)

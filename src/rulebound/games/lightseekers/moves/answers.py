@@ -2,10 +2,13 @@
 
 from typing import ClassVar, final
 
-from rulebound.games.lightseekers import schema
+from rulebound.games.lightseekers import legality, payment, schema
+from rulebound.games.lightseekers.card_types import order_of
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.moves import reasons
 from rulebound.games.lightseekers.moves.actions import must_give_up
-from rulebound.kernel.ids import Answer
+from rulebound.games.lightseekers.primitives import modifiers
+from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
@@ -52,15 +55,35 @@ class Pay(ListedMove[LightseekersCtx]):
         return payments + [(schema.PAY, card) for card in hand if g.table.ident[card] not in useful]
 
     def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
-        """Too many cards, or not what the combo costs?"""
-        for payment in question.answers():
-            if set(payment[1:]) < set(answer[1:]):
-                text = "That is more than the combo costs: a card could be left out."
-                return Refusal("payment-more", "LS2 2.4.2.2e", text)
-        return _does_not_cover()
+        """Not what the combo costs, without additional cards that are due, or too many?"""
+        seat = question.seat
+        combo = g.cards(schema.LIMBO, seat)[-1]
+        spare = payment.spare_cards(g, seat, combo, list(answer[1:]))
+        if spare == NONE:
+            return _cannot_pay_with(g, seat, answer[1:]) or _does_not_cover()
+        if spare < modifiers.combo_cost_changes(g, seat)[1]:
+            return reasons.increase_due(g, seat, combo, spare)
+        text = "That is more than the combo costs: a card could be left out."
+        return Refusal("payment-more", "LS2 2.4.2.2e", text)
 
     def absent(self, g: LightseekersCtx, question: Question, name: str) -> Refusal:
         return _does_not_cover()
+
+
+def _cannot_pay_with(g: LightseekersCtx, seat: Seat, cards: Answer) -> Refusal | None:
+    """Why one of these cards pays for nothing: Unaligned, or without access to its Elements."""
+    access = g.access(seat)
+    for card in cards:
+        design = g.design(card)
+        if design.is_unaligned():
+            text = f"{design.name} is Unaligned and pays for nothing."
+            return Refusal("payment", "LS2 2.4.2.2c", text, card=design.name)
+        orders = design.orders if not design.elements else 0
+        if not design.elements & access and not orders:
+            rule = "LS2 2.4.2.2h" if design.is_combo else "LS2 2.4.2.2d"
+            text = f"{design.name} cannot pay: your hero has no access to its Element."
+            return Refusal("no-access", rule, text, card=design.name)
+    return None
 
 
 def _does_not_cover() -> Refusal:
@@ -91,9 +114,15 @@ class SpendElement(ListedMove[LightseekersCtx]):
         return [(schema.SPEND, element) for element in range(schema.FIRST_ORDER)]
 
     def reason(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
-        symbol = schema.SYMBOLS[answer[1]]
-        text = f"{symbol} is not an Element that this action can use."
-        return Refusal("element", "LS-Q9", text, symbol=symbol)
+        element = answer[1]
+        symbol = schema.SYMBOLS[element]
+        if order_of(element) not in [order_of(other[1]) for other in question.answers()]:
+            text = f"{symbol} is not an Element that this action can use."
+            return Refusal("element", "LS-Q9", text, symbol=symbol)
+        if not g.access(question.seat) >> element & 1:
+            text = f"Your hero has no access to {symbol}."
+            return Refusal("no-access", "LS2 4.1.3.2b", text, symbol=symbol)
+        return legality.BASIC_USED.refusal(symbol=symbol)
 
 
 @final
@@ -150,3 +179,4 @@ class SkipIt(Move[LightseekersCtx]):
     verb: ClassVar[int] = schema.SKIP
     phrase: ClassVar[str] = "skip it"
     questions: ClassVar[tuple[str, ...]] = (schema.MAY.code,)
+    declines: ClassVar[tuple[str, ...]] = (schema.MAY.code,)

@@ -4,9 +4,20 @@ from typing import ClassVar, Final, final
 
 from rulebound.games.lightseekers import card_display, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.failures import (
+    ASLEEP,
+    DOES_NOT_TURN,
+    FIRST_CORNER,
+    INACTIVE,
+    ITSELF,
+    KEPT,
+    PERMANENT,
+    UNAFFECTED,
+)
+from rulebound.games.lightseekers.moves import reasons
 from rulebound.games.lightseekers.moves.actions import too_many_items
 from rulebound.games.lightseekers.primitives import modifiers
-from rulebound.kernel.ids import NONE, Answer, Card
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.item_choice import ItemChoice
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
@@ -70,6 +81,13 @@ class OwnCardChoice(CardChoice):
         kinds = _OWN_PLACES[question.prompt.code][0]
         return g.table.zone[card] in [g.zone(kind, question.seat) for kind in kinds]
 
+    def miscount(self, g: LightseekersCtx, question: Question, answer: Answer) -> Refusal:
+        refusal = super().miscount(g, question, answer)
+        if question.prompt is not schema.SEARCHING:
+            return refusal
+        text = f"A search is not optional. {refusal.text}"
+        return Refusal(refusal.code, "LS2 2.2.2", text, **refusal.params)
+
     def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
         name = g.name_of(card)
         if g.zone_kind(card) == schema.PILE and g.design(card).burn:
@@ -80,7 +98,19 @@ class OwnCardChoice(CardChoice):
             and not g.design(card).is_buff
         ):
             return Refusal("no-buff", question.prompt.rule, f"{name} is not a buff.", card=name)
+        if question.prompt.code in (
+            schema.SWAPPING.code,
+            schema.INTO_PLAY.code,
+        ) and not g.is_valid(question.seat, g.design(card)):
+            return invalid(g, question.seat, card)
         return super().unfit(g, question, card)
+
+
+def invalid(g: LightseekersCtx, seat: Seat, card: Card) -> Refusal:
+    """Why a buff that is not Valid cannot be swapped, or moved into play (LS1 move.2)."""
+    name, symbol = g.name_of(card), reasons.missing_symbol(g, seat, g.design(card))
+    text = f"{name} is not Valid: it needs {symbol}, and your hero has no access to it."
+    return Refusal("no-access", "LS2 valid.1", text, card=name, symbol=symbol)
 
 
 @final
@@ -91,6 +121,7 @@ class InPlayChoice(CardChoice):
         schema.REMOVING.code,
         schema.RETURNING.code,
         schema.TURNING.code,
+        schema.TURNING_BACK.code,
         schema.RESTARTING.code,
         schema.TRIGGERING.code,
         schema.SWAPPED.code,
@@ -109,21 +140,26 @@ class InPlayChoice(CardChoice):
     def unfit(self, g: LightseekersCtx, question: Question, card: Card) -> Refusal:
         name = g.name_of(card)
         code = question.prompt.code
-        if code in (schema.REMOVING.code, schema.RETURNING.code) and modifiers.resists_removal(
-            g, card
-        ):
-            text = f"{name} can be neither Removed nor Returned."
-            return Refusal("kept", "LS2 2.2.3", text, card=name)
-        if code in (
-            schema.TURNING.code,
-            schema.RESTARTING.code,
-            schema.TURN_ORDER.code,
-        ) and not g.can_rotate(card):
-            if g.table.marks[schema.DORMANT][card]:
-                text = f"{name} is Dormant and does not turn."
-                return Refusal("dormant", "LS2 dormant.2", text, card=name)
-            return Refusal("no-corners", "LS2 2.5.3.10a", f"{name} does not turn.", card=name)
-        return super().unfit(g, question, card)
+        dormant = g.table.marks[schema.DORMANT][card] == 1
+        why = NONE
+        if code in (schema.REMOVING.code, schema.RETURNING.code):
+            if modifiers.resists_removal(g, card):
+                why = KEPT
+        elif code == schema.TRIGGERING.code:
+            if not g.is_active(card):
+                why = ASLEEP if dormant else INACTIVE
+            elif g.table.ident[card] == question.source:
+                why = ITSELF
+        elif code == schema.SWAPPED.code:
+            if not g.is_valid(question.seat, g.design(card)):
+                return invalid(g, question.seat, card)
+        elif not g.can_rotate(card):
+            why = DOES_NOT_TURN if dormant else PERMANENT
+        elif code == schema.TURNING_BACK.code and not g.table.marks[schema.CORNER][card]:
+            why = FIRST_CORNER
+        return (
+            super().unfit(g, question, card) if why == NONE else UNAFFECTED[why].refusal(card=name)
+        )
 
 
 @final
@@ -140,21 +176,3 @@ class ExcessItemChoice(CardChoice):
 
     def unread(self, g: LightseekersCtx, question: Question) -> Refusal | None:
         return too_many_items()
-
-
-@final
-class DraftChoice(CardChoice):
-    """A card of a draft, which the others do not see."""
-
-    questions: ClassVar[tuple[str, ...]] = (
-        schema.PICKING.code,
-        schema.BUILD_HERO.code,
-        schema.BUILD_COMBOS.code,
-        schema.BUILD_DECK.code,
-    )
-    hides_cards: ClassVar[bool] = True
-
-    def obstacle(self, g: LightseekersCtx, question: Question, item: int) -> Refusal:
-        name = g.name_of(item)
-        text = f"{name} is not among the cards to choose from. {question.prompt.text}"
-        return Refusal("elsewhere", question.prompt.rule, text, card=name)

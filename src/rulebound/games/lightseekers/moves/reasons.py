@@ -88,6 +88,11 @@ def _explained(
     return reason.refusal(card=name)
 
 
+def missing_symbol(g: LightseekersCtx, seat: Seat, design: LightseekersCard) -> str:
+    """The first symbol of a card to which a hero has no access."""
+    return _first_missing(design.required, g.access(seat))
+
+
 def _first_missing(symbols: tuple[int, ...], access: int) -> str:
     """The first of some symbols to which there is no access."""
     for symbol in symbols:
@@ -98,16 +103,34 @@ def _first_missing(symbols: tuple[int, ...], access: int) -> str:
 
 
 def _cannot_pay(g: LightseekersCtx, seat: Seat, card: Card) -> Refusal:
-    """Which symbols stay open, and what made the combo dearer if that is all there is to it."""
-    name = g.name_of(card)
+    """Which symbols stay open, or how many cards an increase takes if that is all."""
     symbols = [schema.SYMBOLS[symbol] for symbol in payment.uncovered_symbols(g, seat, card)]
-    lacking = " and ".join(symbols)
-    if 0 < len(symbols) <= modifiers.combo_cost_changes(g, seat)[1]:
-        by = g.name_of(modifiers.combo_cost_raised_by(g, seat))
-        text = f"{by} makes {name} dearer: no card of your hand is left for {lacking} more."
-        return Refusal(
-            "cannot-pay", "LS2 2.4.2.2j", text, card=name, symbol=symbols[0], symbols=symbols
-        )
+    if not symbols:
+        others = [other for other in g.cards(schema.HAND, seat) if other != card]
+        return increase_due(g, seat, card, payment.spare_cards(g, seat, card, others))
     return legality.CANNOT_PAY.refusal(
-        card=name, symbol=symbols[0], symbols=symbols, lacking=lacking
+        card=g.name_of(card), symbol=symbols[0], symbols=symbols, lacking=" and ".join(symbols)
+    )
+
+
+def increase_due(g: LightseekersCtx, seat: Seat, combo: Card, spare: int) -> Refusal:
+    """That a combo takes more additional cards than the `spare` ones there are."""
+    design = g.design(combo)
+    orders = [name for order, name in enumerate(schema.ORDERS) if design.orders >> order & 1]
+    more = modifiers.combo_cost_changes(g, seat)[1]
+    by = " and ".join([g.name_of(card) for card in modifiers.combo_cost_raised_by(g, seat)])
+    text = (
+        f"{design.name} costs {counted(more, 'additional card')} of {' or '.join(orders)} because "
+        f"of {by}; beside the payment there {'is' if spare == 1 else 'are'} {spare or 'none'}."
+    )
+    return Refusal(
+        "cannot-pay",
+        "LS2 2.4.2.2j",
+        text,
+        card=design.name,
+        symbol=orders[0],
+        symbols=orders,
+        more=more,
+        spare=spare,
+        by=by,
     )

@@ -1,8 +1,8 @@
-"""The lines of a card: choices are declared, then effects run until they are interrupted."""
+"""The effects of a card: choices are declared, then effects run until they are interrupted."""
 
-from typing import Final, final
+from typing import final
 
-from rulebound.games.lightseekers.card_types import CardLine
+from rulebound.games.lightseekers.card_types import EffectBlock
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.events import E_INTERRUPTED
 from rulebound.games.lightseekers.phrase_types import LightseekersEffect
@@ -13,18 +13,12 @@ from rulebound.kernel.ids import NONE, Card, Seat
 
 
 @final
-class DeclaredLines:
-    """Lines of a card being played, with the choices declared before anything could react."""
+class DeclaredEffects:
+    """Effects of a card being played, with the choices declared before anything could react."""
 
-    def __init__(
-        self, lines: tuple[CardLine, ...], declared: list[list[int]], resolution: Resolution
-    ) -> None:
-        self.lines = lines
-        self.declared = declared
+    def __init__(self, block: EffectBlock, resolution: Resolution) -> None:
+        self.block = block
         self.resolution = resolution
-
-
-_NOTHING_DECLARED: Final[list[list[int]]] = []
 
 
 def new_resolution(g: LightseekersCtx, seat: Seat, card: Card) -> Resolution:
@@ -38,7 +32,7 @@ def new_resolution(g: LightseekersCtx, seat: Seat, card: Card) -> Resolution:
 
 def note_disturbance(g: LightseekersCtx, card: Card) -> None:
     """Note that a card was turned or left play, which interrupts it (LS2 2.6.5)."""
-    if g.depth or g.playing_seat != NONE:  # otherwise nothing is resolving
+    if g.chain or g.playing_seat != NONE:  # otherwise nothing is resolving
         g.disturbances[card] = g.disturbances.get(card, 0) + 1
 
 
@@ -46,34 +40,21 @@ def _disturbances_of(g: LightseekersCtx, card: Card) -> int:
     return g.disturbances.get(card, 0) if g.disturbances else 0
 
 
-def declare(
-    g: LightseekersCtx, lines: tuple[CardLine, ...], resolution: Resolution
-) -> list[list[int]]:
-    """Declare choices and numbers of lines before anything reacts (LS-Q2)."""
-    for line in lines:
-        if line.slot_count:
-            return [_declare_line(g, each, resolution) for each in lines]
-    return _NOTHING_DECLARED
-
-
-def _declare_line(g: LightseekersCtx, line: CardLine, resolution: Resolution) -> list[int]:
+def declare(g: LightseekersCtx, block: EffectBlock, resolution: Resolution) -> None:
+    """Declare choices and numbers of effects before anything reacts (LS-Q2)."""
+    if not block.slot_count:
+        return
     before, source = g.resolution, g.source
     g.resolution = resolution
     g.source = g.table.ident[resolution.card]
-    resolution.slots = [NONE] * line.slot_count
-    for effect in line.effects:
+    resolution.slots = [NONE] * block.slot_count
+    for effect in block.effects:
         effect.declare(g)
     g.resolution, g.source = before, source
-    return resolution.slots
 
 
-def resolve(
-    g: LightseekersCtx,
-    lines: tuple[CardLine, ...],
-    declared: list[list[int]],
-    resolution: Resolution,
-) -> None:
-    """Run the effects of lines in printed order (LS2 2.6.1, LS1 4.3.3a)."""
+def resolve(g: LightseekersCtx, block: EffectBlock, resolution: Resolution) -> None:
+    """Run effects in printed order (LS2 2.6.1, LS1 4.3.3a)."""
     before, source = g.resolution, g.source
     g.resolution = resolution
     g.source = g.table.ident[resolution.card]
@@ -82,22 +63,29 @@ def resolve(
         g.recently_left_hand.clear()
     me = resolution.me
     g.resolving_seats = resolving | 1 << me
-    for i in range(len(lines)):
-        if declared:
-            resolution.slots = declared[i]
-        run(g, lines[i].effects)
+    run(g, block.groups)
     g.resolution, g.source = before, source
     g.resolving_seats = resolving
     if g.health(me) == 0 and g.is_in_game(me):
         health.handle_zero(g, me, "LS2 5.1.4")
 
 
-def run(g: LightseekersCtx, effects: tuple[LightseekersEffect, ...]) -> None:
-    """Run effects of the current resolution until it is interrupted."""
-    resolution = g.resolution
+def run(g: LightseekersCtx, groups: tuple[tuple[LightseekersEffect, ...], ...]) -> None:
+    """Run groups of effects of the current resolution until it is interrupted."""
+    me = g.resolution.me
+    for group in groups:
+        if len(group) > 1:
+            for seat in g.clockwise(g.acting()):  # LS2 2.6.7, LS-Q61
+                run_on_hero(g, group, seat)
+        elif can_continue(g, me):
+            group[0].run(g)
+
+
+def run_on_hero(g: LightseekersCtx, effects: tuple[LightseekersEffect, ...], seat: Seat) -> None:
+    """Run effects on each of several heroes for one of them, until they are interrupted."""
     for effect in effects:
-        if can_continue(g, resolution.me):
-            effect.run(g)
+        if can_continue(g, g.resolution.me) and can_continue(g, seat):
+            effect.affect_hero(g, seat)
 
 
 def can_continue(g: LightseekersCtx, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from rulebound.games.lightseekers import ending, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.events import E_BONUS, E_OUT, E_VP
+from rulebound.games.lightseekers.events import E_BONUS, E_OUT, E_UNCOVERED, E_VP
 from rulebound.games.lightseekers.primitives import dormancy, health, leaving_play, piles, rotation
 from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
@@ -72,4 +72,6 @@ def _reward(g: LightseekersCtx, seat: Seat) -> None:
     for card in chosen:
         g.put(card, g.zone(schema.DECK, seat))
     g.emit(E_BONUS, "LS2 5.3.4", seat, a=count)
+    for card in shown:
+        g.emit(E_UNCOVERED, "LS2 3.2.3.4a", seat, card)  # another card may cover it at once
     piles.shuffle_deck(g, seat)

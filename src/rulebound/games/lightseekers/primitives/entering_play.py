@@ -40,7 +40,7 @@ def place(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
 
 
 def start_effects(
-    g: LightseekersCtx, card: Card, seat: Seat, played: "effect_lines.DeclaredLines | None" = None
+    g: LightseekersCtx, card: Card, seat: Seat, played: "effect_lines.DeclaredEffects | None" = None
 ) -> None:
     """Start the effects of a card that was placed in play.
 
@@ -63,8 +63,8 @@ def start_effects(
         if played is None:
             reactions.trigger_instants(g, card, "LS2 4.1.3.7a")
         elif g.is_active(card):
-            effect_lines.resolve(g, played.lines, played.declared, played.resolution)
-            if played.lines and not played.resolution.interrupted:
+            effect_lines.resolve(g, played.block, played.resolution)
+            if played.block.effects and not played.resolution.interrupted:
                 rotation.note_clunky_use(g, card)
 
 

@@ -2,6 +2,7 @@
 
 from rulebound.games.lightseekers import events
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.failures import NOT_IN_HAND
 from rulebound.games.lightseekers.primitives import modifiers, piles, reactions
 from rulebound.games.lightseekers.schema import (
     DECK,
@@ -93,6 +94,7 @@ def demand(
         show_as_proof(g, seat, g.resolution.me)
     held = len(g.cards(HAND, seat))
     if not fitting and (least > 0 or not held):
+        g.emit(events.E_FAIL, "LS2 2.8.2.1", seat, a=NOT_IN_HAND)
         return least == 0
     chosen: Answer = tuple(fitting)
     # whether the others can deduce that all of them go

@@ -21,9 +21,13 @@ from rulebound.kernel.ids import NONE, Seat
 def damage(g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
     """Deal damage to a hero (LS2 2.10.3, LS-Q56). Return the amount dealt."""
     table = g.table
-    if not g.is_in_game(seat) or g.health(seat) == 0:
-        return 0  # LS2 2.10.5
-    if base > 0 and modifiers.is_immune(g, seat, resolution):
+    if not g.is_in_game(seat):
+        return 0
+    if g.health(seat) == 0:
+        g.emit(E_NO_DAMAGE, "LS2 2.10.5", seat, a=1)
+        return 0
+    is_harmful = base > 0 or modifiers.is_increased(g, seat, resolution, fixed)
+    if is_harmful and modifiers.is_immune(g, seat, resolution):
         return 0
     amount = modifiers.modified_amount(g, seat, base, resolution, False, fixed)
     if amount <= 0:

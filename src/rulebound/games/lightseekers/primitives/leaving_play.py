@@ -2,6 +2,7 @@
 
 from rulebound.games.lightseekers import events, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.failures import KEPT, SWAP_GONE
 from rulebound.games.lightseekers.primitives import (
     dormancy,
     effect_lines,
@@ -69,7 +70,7 @@ def remove_card(g: LightseekersCtx, card: Card, rule: str = "LS2 remove.1") -> b
     """
     owner = g.table.owner[card]
     if modifiers.stops_removal(g, card):
-        g.emit(events.E_KEPT, "LS2 2.2.3", owner, card)
+        g.emit(events.E_UNAFFECTED, "LS2 2.2.3", owner, card, a=KEPT)
         return False
     outer_cause = g.emit_cause(events.E_REMOVE, rule, owner, card)
     move_to_limbo(g, card)
@@ -95,7 +96,7 @@ def return_to_hand(g: LightseekersCtx, card: Card) -> bool:
     """Return a buff to its owner's hand, Dormant ones included (LS2 return.1, LS1 return.1)."""
     owner = g.table.owner[card]
     if modifiers.stops_removal(g, card):
-        g.emit(events.E_KEPT, "LS2 2.2.3", owner, card)
+        g.emit(events.E_UNAFFECTED, "LS2 2.2.3", owner, card, a=KEPT)
         return False
     outer_cause = g.emit_cause(events.E_RETURN, "LS2 return.1", owner, card)
     move_to_limbo(g, card)
@@ -150,7 +151,7 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
 
 def _fail_swap(g: LightseekersCtx, out: Card, owner: Seat, at: int) -> None:
     """Undo a swap whose other buff is gone (LS2 swap.2, LS1 swap.2)."""
-    g.emit(events.E_FAIL, "LS2 swap.2", owner)
+    g.emit(events.E_FAIL, "LS2 swap.2", owner, a=SWAP_GONE)
     if g.zone_kind(out) == schema.LIMBO:
         g.put(out, g.zone(schema.BUFFS, owner))
         move_to_index(g, out, at)

@@ -11,17 +11,37 @@ from rulebound.kernel.ids import NONE, Card, Seat
 def modified_amount(
     g: LightseekersCtx, seat: Seat, base: int, resolution: Resolution, healing: bool, fixed: bool
 ) -> int:
-    """Add up all modifiers; the result is never below 0.
+    """Add up all modifiers, which increase 0 as well; the result is never below 0.
 
-    LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS1 6.1.2a, LS1 6.1.2b, LS-Q4.
+    LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS1 6.1.2a, LS1 6.1.2b, LS-Q4, LS-Q47.
     """
-    if base <= 0:
-        return 0  # LS-Q47
-    if resolution.card == NONE:
-        return base  # a reward is not a card effect, so it is not modified
-    if not g.change_mask & AMOUNTS or not g.could_change(AMOUNTS):
+    if not _could_change_amount(g, resolution):
         return base
     total = base
+    for owner, card, more in _changes(g, seat, resolution, healing, fixed):
+        total += more
+        g.emit(E_CHANGED, "LS2 2.9.1", owner, card, a=more)
+        rotation.note_clunky_use(g, card)  # LS-Q19
+    return max(total, 0)
+
+
+def is_increased(g: LightseekersCtx, seat: Seat, resolution: Resolution, fixed: bool) -> bool:
+    """Return whether damage of 0 would become more (LS-Q47)."""
+    if not _could_change_amount(g, resolution):
+        return False
+    return sum([change[2] for change in _changes(g, seat, resolution, False, fixed)]) > 0
+
+
+def _could_change_amount(g: LightseekersCtx, resolution: Resolution) -> bool:
+    # a reward has no card, so it is not modified
+    return resolution.card != NONE and g.change_mask & AMOUNTS != 0 and g.could_change(AMOUNTS)
+
+
+def _changes(
+    g: LightseekersCtx, seat: Seat, resolution: Resolution, healing: bool, fixed: bool
+) -> list[tuple[Seat, Card, int]]:
+    """The cards that change an amount, with their owners and by how much."""
+    found: list[tuple[Seat, Card, int]] = []
     item = g.design(resolution.card).is_item
     for owner, card, clause in g.lasting_clauses_from(resolution.me):
         more = clause.received_bonus(g, owner, card, seat, resolution, healing)
@@ -30,10 +50,8 @@ def modified_amount(
         if more > 0 and item and not clause.applies_to_items():
             continue  # LS2 2.5.4.11, LS1 2.5.4i
         if more < 0 or (more > 0 and not fixed):
-            total += more
-            g.emit(E_CHANGED, "LS2 2.9.1", owner, card, a=more)
-            rotation.note_clunky_use(g, card)  # LS-Q19
-    return max(total, 0)
+            found.append((owner, card, more))
+    return found
 
 
 def power(g: LightseekersCtx, resolution: Resolution) -> int:
@@ -122,12 +140,13 @@ def limited_by(g: LightseekersCtx, seat: Seat) -> Card:
     return NONE
 
 
-def combo_cost_raised_by(g: LightseekersCtx, seat: Seat) -> Card:
-    """A card that raises the cost of a hero's combos, or NONE."""
+def combo_cost_raised_by(g: LightseekersCtx, seat: Seat) -> list[Card]:
+    """The cards that raise the cost of a hero's combos."""
+    found: list[Card] = []
     for owner, card, clause in g.lasting_clauses():
-        if clause.combo_cost_change(g, owner, card, seat) > 0:
-            return card
-    return NONE
+        if clause.combo_cost_change(g, owner, card, seat) > 0 and card not in found:
+            found.append(card)
+    return found
 
 
 def combo_cost_changes(g: LightseekersCtx, seat: Seat) -> tuple[int, int]:

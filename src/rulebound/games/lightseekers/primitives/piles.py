@@ -2,6 +2,7 @@
 
 from rulebound.games.lightseekers import events, schema
 from rulebound.games.lightseekers.context import LightseekersCtx
+from rulebound.games.lightseekers.failures import DECK_EMPTY, STORAGE_GONE
 from rulebound.games.lightseekers.primitives import hands, reactions
 from rulebound.kernel.ids import EVERYONE, Card, Seat
 
@@ -29,7 +30,7 @@ def mill(g: LightseekersCtx, seat: Seat, count: int) -> None:
         if not g.is_in_game(seat):
             return  # LS2 5.1.3, LS1 5.1b
         if not deck:
-            g.emit(events.E_FAIL, "LS2 3.2.3.2d", seat)
+            g.emit(events.E_FAIL, "LS2 3.2.3.2d", seat, a=DECK_EMPTY)
             return
         card = deck[-1]
         put_on_pile(g, card)
@@ -78,7 +79,7 @@ def store(g: LightseekersCtx, card: Card) -> None:
     storage = g.resolution.card
     owner = g.table.owner[storage]
     if g.zone_kind(storage) not in (schema.BUFFS, schema.ITEMS):
-        g.emit(events.E_FAIL, "LS2 2.8.3.2", owner)
+        g.emit(events.E_FAIL, "LS2 2.8.3.2", owner, storage, a=STORAGE_GONE)
         return
     g.table.clear_marks(card)
     g.put(card, g.zone(schema.STORED, owner))

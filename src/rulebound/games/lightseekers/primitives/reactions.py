@@ -1,25 +1,12 @@
 """Cards that react to events, and buffs whose instant effects are triggered."""
 
-from typing import Final
-
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.card_types import CardLine
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.events import E_CANCEL, E_ENOUGH, E_TRIGGER
-from rulebound.games.lightseekers.primitives import effect_lines, leaving_play, rotation
+from rulebound.games.lightseekers.events import E_CANCEL, E_TRIGGER
+from rulebound.games.lightseekers.primitives import chains, effect_lines, leaving_play, rotation
 from rulebound.games.lightseekers.resolution import TriggerEvent
 from rulebound.kernel.ids import NONE, Card, Seat
-
-MAX_DEPTH: Final = 10  # LS-Q38: depth of reactions to reactions
-MAX_REACTIONS: Final = 40  # LS-Q38: per step and player
-
-
-def is_limit_reached(g: LightseekersCtx) -> bool:
-    """Return whether the reaction limit is reached, with an event (LS-Q38)."""
-    if g.depth < MAX_DEPTH and g.reactions < MAX_REACTIONS * g.table.seats:
-        return False
-    g.emit(E_ENOUGH, "LS-Q38")
-    return True
 
 
 def fire(g: LightseekersCtx, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
@@ -31,9 +18,6 @@ def fire(g: LightseekersCtx, kinds: int, seat: Seat, card: Card, other: Seat) ->
     """
     if not g.table.vars[schema.LISTENING] & kinds:
         return False
-    if is_limit_reached(g):
-        return False
-    g.depth += 1
     event = TriggerEvent(kinds, seat, card, other)
     start = g.resolution.me if g.resolution.me != NONE else seat
     if g.edition() == 1 or not g.is_in_game(start):  # LS1 4.3.3d
@@ -50,7 +34,6 @@ def fire(g: LightseekersCtx, kinds: int, seat: Seat, card: Card, other: Seat) ->
         if g.cards(schema.LIMBO, reactor):
             for moving in g.cards(schema.LIMBO, reactor).copy():
                 _react_in_limbo(g, moving, reactor, event)  # LS2 2.6.3.1e(2)
-    g.depth -= 1
     return event.cancelled
 
 
@@ -86,8 +69,11 @@ def _react_in_limbo(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEv
     marks = g.table.marks
     if event.card != card or marks[schema.DORMANT][card]:
         return  # LS2 dormant.5, LS1 dormant.5
-    if marks[schema.PENDING][card] or not (g.has_expired(card) or g.has_active_corner(card)):
-        return  # LS2 cancel.2, LS-Q40: never worked; LS2 2.5.3.7: X in its corner
+    if marks[schema.PENDING][card]:
+        return  # LS2 cancel.2, LS-Q40: never worked
+    # LS2 2.5.3.7: an X in its corner; a buff that enters has no current corner yet (LS-Q63)
+    if not (event.kinds & schema.ENTERS or g.has_expired(card) or g.has_active_corner(card)):
+        return
     if not event.kinds & (schema.ENTERS | schema.LEAVES | schema.EXPIRES | schema.REMOVED):
         return
     for line in g.design(card).listeners:
@@ -100,16 +86,17 @@ def react(g: LightseekersCtx, line: CardLine, seat: Seat, card: Card, event: Tri
     clause = line.clause
     if event.cancelled and clause.cancels() and (line.is_next or clause.only_cancels()):
         return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: already Cancelled, so this one is not used
-    g.reactions += 1
+    if not chains.enter(g, card, line.index, event):
+        return  # LS-Q38
     outer_cause = g.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
     outer = rotation.open_turn_queue(g)
     resolution = effect_lines.new_resolution(g, seat, card)
     resolution.event = event
     resolution.actor = clause.actor_of(event)
-    lines = (line,)
     if line.is_next:
         g.resolving_next.append(card)
-    effect_lines.resolve(g, lines, effect_lines.declare(g, lines, resolution), resolution)
+    effect_lines.declare(g, line.block, resolution)
+    effect_lines.resolve(g, line.block, resolution)
     if line.is_next:
         g.resolving_next.remove(card)
         if g.zone_kind(card) == schema.BUFFS:
@@ -118,6 +105,7 @@ def react(g: LightseekersCtx, line: CardLine, seat: Seat, card: Card, event: Tri
         rotation.note_clunky_use(g, card)
     rotation.close_turn_queue(g, outer)
     g.set_cause(outer_cause)
+    chains.leave(g)
 
 
 def cancel(g: LightseekersCtx, event: TriggerEvent) -> None:
@@ -128,20 +116,19 @@ def cancel(g: LightseekersCtx, event: TriggerEvent) -> None:
 
 def trigger_instants(g: LightseekersCtx, card: Card, rule: str) -> None:
     """Run the instant effects of an active buff."""
-    lines = g.instant_lines(g.design(card))
-    if not lines or not g.is_active(card):
+    block = g.instants(g.design(card))
+    if not block.effects or not g.is_active(card):
         return
-    if is_limit_reached(g):
-        return
-    g.depth += 1
-    g.reactions += 1
+    if not chains.enter(g, card, NONE, None):
+        return  # LS-Q38
     seat = g.table.owner[card]
     outer_cause = g.emit_cause(E_TRIGGER, rule, seat, card)
     outer = rotation.open_turn_queue(g)
     resolution = effect_lines.new_resolution(g, seat, card)
-    effect_lines.resolve(g, lines, effect_lines.declare(g, lines, resolution), resolution)
+    effect_lines.declare(g, block, resolution)
+    effect_lines.resolve(g, block, resolution)
     if not resolution.interrupted:
         rotation.note_clunky_use(g, card)  # LS2 2.5.3.9e
     rotation.close_turn_queue(g, outer)
     g.set_cause(outer_cause)
-    g.depth -= 1
+    chains.leave(g)

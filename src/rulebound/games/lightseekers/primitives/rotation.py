@@ -47,11 +47,10 @@ def restart(g: LightseekersCtx, card: Card) -> None:
     """Turn a buff back to its first corner, which takes effect (LS2 restart.1, LS1 restart.1).
 
     Corners on the way and effects on entering play do not (LS2 restart.2, LS1 restart.2,
-    LS2 restart.3).
+    LS2 restart.3). A buff that is resolving is not interrupted (LS-Q62).
     """
     if not g.can_rotate(card):
         return
-    effect_lines.note_disturbance(g, card)
     g.table.set_mark(CORNER, card, 0)
     g.emit(E_RESTART, "LS2 restart.1", g.table.owner[card], card)
     dormancy.refresh_active(g, g.design(card).changes)

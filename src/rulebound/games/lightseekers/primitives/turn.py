@@ -4,7 +4,8 @@ from typing import Final
 
 from rulebound.games.lightseekers import schema
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.events import E_EXTRA, E_NOTHING, E_TURN
+from rulebound.games.lightseekers.events import E_EXTRA, E_FAIL, E_TURN
+from rulebound.games.lightseekers.failures import NOT_YOUR_TURN
 from rulebound.kernel.ids import Card, Seat
 
 _TURN_COLUMNS: Final = [
@@ -27,12 +28,11 @@ _SINCE_LAST_TURN_COLUMNS: Final = [
 
 
 def enter_phase(g: LightseekersCtx, phase: int) -> None:
-    """Enter a phase; nothing has reacted in it yet (LS-Q38)."""
+    """Enter a phase: what is remembered of effects that resolved is over."""
     if g.recently_left_hand:
         g.recently_left_hand.clear()
     if g.disturbances:
         g.disturbances.clear()
-    g.reactions = 0
     g.table.set_var(schema.PHASE, phase)
 
 
@@ -113,7 +113,7 @@ def gain_actions(g: LightseekersCtx, column: int, n: int, rule: str) -> None:
     """Give the resolving player more actions; only the acting player can have any."""
     me = g.resolution.me
     if me != g.acting():
-        g.emit(E_NOTHING, rule, me)
+        g.emit(E_FAIL, "LS2 4.1.3", me, a=NOT_YOUR_TURN)
         return
     g.table.add_count(column, me, n)
     g.emit(E_EXTRA, rule, me, a=n)
