@@ -182,6 +182,139 @@ def test_a_trade_needs_another_pixel_in_the_supply() -> None:
     assert (refusal.code, refusal.rule) == ("no-pixel-left", "HF-Q14")
 
 
+@pytest.mark.rule("HF abilities.1")
+def test_several_missing_pixels_of_a_colour_are_counted() -> None:
+    mine = "{available: {green: 1}, spells: [Time Warp], play: [Gold]}"
+    text = "Time Warp needs two blue pixels and a pixel of any colour more"
+    assert refusal_of(mine, "cast Time Warp").text.startswith(text)
+    assert refusal_of(mine, "use Gold").text.startswith("Gold needs two yellow pixels more")
+
+
+@pytest.mark.rule("HF-Q1")
+def test_a_spell_between_the_moments_for_spells_is_refused_with_these_moments() -> None:
+    game = read("seats: [{play: [Copper]}, {available: {red: 1}, spells: [Dread]}]")
+    refusal = game.why_not(1, "cast Dread")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("no-window", "HF-Q1")
+
+
+@pytest.mark.rule("HF-Q2")
+def test_no_spell_is_played_while_an_effect_resolves() -> None:
+    mine = "{available: {blue: 2, red: 1}, play: [Squire], spells: [Dread]}"
+    refusal = refusal_of(mine, "cast Dread", "spell deck: [Cutpurse, Possess]", ("use Squire",))
+    assert refusal.code == "asked-first"
+    mine = "{available: {blue: 2, red: 1}, play: [Squire], spells: [Dread]}"
+    refusal = refusal_of(mine, "Dread", "spell deck: [Cutpurse, Possess]", ("use Squire",))
+    assert refusal.text == "Dread is not one of the spells that you look at."
+
+
+@pytest.mark.parametrize(
+    ("mine", "first", "wish", "rule", "text"),
+    [
+        (
+            "{available: {blue: 1, green: 1}, exhausted: {red: 1}, play: [Silver, Crown of Nyra]}",
+            "use Crown of Nyra",
+            "red",
+            "HF spells.9",
+            "Your red pixels are exhausted.",
+        ),
+        (
+            "{available: {blue: 1, green: 1}, play: [Silver, Crown of Nyra]}",
+            "use Crown of Nyra",
+            "yellow",
+            "HF spells.9",
+            "You have no yellow pixel.",
+        ),
+        (
+            "{available: {blue: 2}, play: [Copper]}",
+            "trade blue",
+            "blue",
+            "HF pixels.7",
+            "Choose another colour than blue.",
+        ),
+        (
+            "{available: {blue: 2, red: 5}, play: [Copper]}",
+            "trade blue",
+            "red",
+            "HF-Q14",
+            "No red pixel is left beside the board.",
+        ),
+        (
+            "{available: {blue: 1, red: 1}, spells: [Cheatcode], play: [Copper]}",
+            "cast Cheatcode",
+            "exhausted blue of seat 0",
+            "HF glossary-opponent.1",
+            "Seat 0 is not an opponent of yours.",
+        ),
+        (
+            "{available: {blue: 1, red: 1}, spells: [Cheatcode], play: [Copper]}",
+            "cast Cheatcode",
+            "exhausted green of seat 1",
+            "HF faq-cheatcode.1",
+            "Seat 1 has no exhausted green pixel.",
+        ),
+    ],
+)
+def test_a_pixel_that_cannot_be_chosen_says_why(
+    mine: str, first: str, wish: str, rule: str, text: str
+) -> None:
+    theirs = "{hand: [Copper*5], deck: [Copper*5], available: {green: 1, yellow: 1}}"
+    game = read(f"seats: [{mine}, {theirs}]")
+    found = game.pending[0].parse(first)
+    assert found is not None
+    game.submit(0, found)
+    refusal = game.why_not(0, wish)
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == (rule, text)
+
+
+@pytest.mark.parametrize(
+    ("card", "rule", "text"),
+    [
+        ("Sword", "HF-Q27", "Seat 1 has no card in hand that could be chosen."),
+        ("Chains of the Ancient", "HF attack.2", "Seat 1 has no available pixel."),
+    ],
+)
+def test_an_opponent_with_nothing_to_take_says_what_is_missing(
+    card: str, rule: str, text: str
+) -> None:
+    mine = f"{{available: {{red: 1}}, play: [{card}]}}"
+    rest = "{hand: [Copper], available: {blue: 1}}"
+    game = read(f"seats: [{mine}, {{}}, {rest}, {rest}]")
+    found = game.pending[0].parse(f"use {card}")
+    assert found is not None
+    game.submit(0, found)
+    refusal = game.why_not(0, "seat 1")
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == (rule, text)
+
+
+@pytest.mark.parametrize(
+    ("seat", "wish", "rule", "text"),
+    [
+        (0, "use Commander Trauss", "HF structure.17", "waits until the first boss is defeated."),
+        (0, "use Shield", "HF abilities.4", "lies on your discard pile."),
+        (0, "use Sword", "HF abilities.4", "is not in play for you."),
+        (
+            1,
+            "use Sword",
+            "HF abilities.4",
+            "is in your hand, which comes into play in your turn.",
+        ),
+    ],
+)
+def test_a_card_that_is_not_in_play_is_refused_by_where_it_is(
+    seat: int, wish: str, rule: str, text: str
+) -> None:
+    game = read(
+        "seats: [{room: green, play: [Copper], discard: [Shield], available: {green: 1}}, "
+        "{hand: [Sword]}]"
+    )
+    refusal = game.why_not(seat, wish)
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == (rule, f"{wish.removeprefix('use ')} {text}")
+
+
 @pytest.mark.rule("HF-Q22")
 @pytest.mark.parametrize(
     ("wish", "code", "first"),

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.games.havenfall.idle import WORKS
 from rulebound.games.havenfall.schema import HERO, MONSTER, PIXEL_NAMES, SPELL
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import Card, Seat
@@ -21,21 +22,44 @@ class HavenfallEffect(Phrase):
         """Carry out the effect of `g.this_card` for `g.me`."""
         raise NotImplementedError
 
-    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
-        """Return the rule that keeps the effect from starting, or an empty string."""
-        return ""
+    must_work: ClassVar[bool] = False
+    """Can an ability not be activated for this effect alone while it would do nothing?"""
+
+    def idle_reason(self, g: "HavenfallContext", me: Seat, card: Card) -> int:
+        """Return why the effect would do nothing now, as a number of `idle`; 0 if it works.
+
+        Depends on nothing that its player cannot see.
+        """
+        return WORKS
+
+    def is_blocked(self, g: "HavenfallContext", me: Seat, card: Card) -> bool:
+        """Return whether an ability cannot be activated for this effect alone."""
+        return self.must_work and self.idle_reason(g, me, card) != WORKS
 
     def is_deferred(self) -> bool:
         """Return whether the effect happens at the end of the turn."""
         return False
 
 
+def first_idle_reason(
+    steps: tuple[HavenfallEffect, ...], g: "HavenfallContext", me: Seat, card: Card
+) -> int:
+    """Return why none of these steps would do anything now; 0 if one works."""
+    found = WORKS
+    for step in steps:
+        reason = step.idle_reason(g, me, card)
+        if reason == WORKS:
+            return WORKS
+        found = found or reason
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HavenfallCondition(Phrase):
     """A condition in card text."""
 
-    def holds(self, g: "HavenfallContext") -> bool:
-        """Return whether the condition holds for `g.me`."""
+    def holds(self, g: "HavenfallContext", me: Seat, card: Card) -> bool:
+        """Return whether the condition of a card holds for a seat."""
         raise NotImplementedError
 
 
@@ -43,8 +67,8 @@ class HavenfallCondition(Phrase):
 class HavenfallAmount(Phrase):
     """A number in card text."""
 
-    def value(self, g: "HavenfallContext") -> int:
-        """Return the number for `g.me`."""
+    def value(self, g: "HavenfallContext", card: Card) -> int:
+        """Return the number in the text of a card."""
         raise NotImplementedError
 
     def is_one(self) -> bool:
@@ -117,6 +141,10 @@ class HavenfallCard(CardDesign):
         self.pixel_count = len(pixels)
         self.immediate_steps = tuple([step for step in steps if not step.is_deferred()])
         self._price = tuple(sorted(pixels))
+
+    def idle_reason(self, g: "HavenfallContext", me: Seat, card: Card) -> int:
+        """Return why an ability or a spell would do nothing now; 0 if a step works."""
+        return first_idle_reason(self.steps, g, me, card)
 
     def price(self) -> tuple[int, ...]:
         """Return the pixels to exhaust, sorted by colour with "any" last."""

@@ -60,6 +60,9 @@ class HavenfallContext(Ctx):
         zone = schema.SHARED + seat * schema.KINDS + kind  # in two steps, which compiles to less
         return self.table.zones[zone]
 
+    def whose_turn(self) -> Seat:
+        return self.acting()
+
     def acting(self) -> Seat:
         """Return the seat whose turn it is."""
         return self.table.vars[schema.ACTING]
@@ -92,10 +95,10 @@ class HavenfallContext(Ctx):
             return [other for other in others if (other - seat) % 2]
         return others
 
-    def choose_opponent(self, seat: Seat, seats: list[Seat]) -> Seat:
+    def choose_opponent(self, seat: Seat, seats: list[Seat], prompt: Prompt) -> Seat:
         """Let a seat choose one of several seats."""
         menu: list[Answer] = [(schema.CHOOSE, other) for other in seats]
-        return self.choose_option(seat, menu, schema.OPPONENT)[1]
+        return self.choose_option(seat, menu, prompt)[1]
 
     # -- the turn ----------------------------------------------------------------------
 
@@ -135,10 +138,12 @@ class HavenfallContext(Ctx):
 
     def has_announced_action(self) -> bool:
         """Return whether an action is announced but not carried out yet."""
-        variables = self.table.vars
-        if variables[schema.WISH] != NONE:
-            return True
-        return variables[schema.ACTION] == schema.TRASHING and not variables[schema.DONE]
+        return self.table.vars[schema.WISH] != NONE
+
+    def cards_to_trash(self) -> list[Card]:
+        """Return the cards in play that are announced to be trashed (HF-Q74)."""
+        named = self.table.marks[schema.NAMED]
+        return [card for card in self.in_play() if named[card]]
 
     def can_trash(self, seat: Seat) -> bool:
         """Return whether the acting player has a card and a pixel to trash it (HF trashing.1)."""
@@ -147,7 +152,7 @@ class HavenfallContext(Ctx):
     def card_to_buy(self) -> Card:
         """Return the card of the announced purchase, or NONE if its stack is empty."""
         zone = self.table.vars[schema.WISH]
-        if zone == NONE:
+        if zone == NONE or self.table.vars[schema.ACTION] != schema.BUY:
             return NONE
         if zone == schema.ARTIFACTS:
             return self.table.vars[schema.WISH_CARD]

@@ -134,9 +134,9 @@ def _phase(view: View) -> str:
         more = view.numbers["fights"]
         if not at:
             return f"{more} more fight{'s' if more > 1 else ''}"
-        told = f"action fight at {at}"
+        told = f"fight at {at}"
         return f"{told} as a {states['as']}" if "as" in states else told
-    return f"action {action} {states['for']}" if "for" in states else f"action {action}"
+    return f"{action} {states['for']}" if "for" in states else f"action {action}"
 
 
 def places(view: View) -> dict[int, str]:

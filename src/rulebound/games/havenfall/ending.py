@@ -6,8 +6,8 @@ from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import E_OVER
 from rulebound.games.havenfall.primitives import turn
-from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
+from rulebound.kernel.interruptions import Finished
 from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 

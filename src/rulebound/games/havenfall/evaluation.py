@@ -6,6 +6,7 @@ from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
+from rulebound.kernel.stakes import Stakes
 
 FEATURES: Final = (
     "points",
@@ -27,6 +28,12 @@ FEATURES: Final = (
     "more cards in the next hand",
     "cards about to be trashed",
 )
+STAKES: Final = Stakes(
+    FEATURES,
+    unclear=("cards about to be trashed",),
+    burdens=(schema.USED,),
+    spent=("discard", "trash", "trashed spells", "hand", "deck"),
+)
 NEARLY_WON: Final = 6  # points from which each further one counts extra
 MAX_USEFUL_TREASURE: Final = 9  # enough to buy any card
 _PILES: Final[tuple[int, ...]] = (schema.DECK, schema.HAND, schema.PLAY, schema.DISCARD)
@@ -41,6 +48,18 @@ def measure(g: HavenfallContext, seat: Seat) -> list[float]:
     both = [own[i] + mate[i] for i in range(len(own))]
     both[1] = min(own[1], mate[1])  # HF teams.2: both need ten points
     return both
+
+
+def resources(g: HavenfallContext, seat: Seat) -> list[int]:
+    """Return what the acting seat can still use in this turn: damage and health in fights only."""
+    variables = g.table.vars
+    if variables[schema.ACTING] != seat:
+        return [0, 0, 0, 0]
+    if variables[schema.ACTION] != schema.NO_ACTION and not (
+        variables[schema.ACTION] == schema.FIGHT and variables[schema.FIGHTS]
+    ):
+        return [g.treasure(), 0, 0, 0]
+    return [g.treasure(), g.damage(), g.health(), variables[schema.FIGHTS]]
 
 
 def _measure(g: HavenfallContext, seat: Seat) -> list[float]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.games.havenfall.idle import REASONS
 from rulebound.games.havenfall.schema import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -11,6 +12,7 @@ from rulebound.games.havenfall.schema import (
 )
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE
 from rulebound.kernel.rules import CauseRule
 from rulebound.kernel.schema import EventKind
 
@@ -87,13 +89,26 @@ def _fights(g: Ctx, event: Event, who: str, card: str) -> str:
 
 def _announce(g: Ctx, event: Event, who: str, card: str) -> str:
     if event.a == TRASHING:
-        return f"{who} is going to trash."
+        return f"{who} is going to trash {'nothing' if event.card == NONE else card}."
     where = f" at {PLACE_NAMES[event.b]}" if event.a == FIGHT else ""
     return f"{who} is going to {ACTION_NAMES[event.a]} {card}{where}."
 
 
 def _lost(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{who} cannot defeat {card}, {shortage(event.a, event.b)}: the turn is over."
+
+
+def _fail(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.a == FIGHT:
+        why = "fight: no monster is there"
+    elif event.a == TRASHING:
+        left = "available pixel" if event.b else "named card"
+        why = f"trash anything: no {left} is left"
+    elif event.b:
+        why = f"buy {card}, {event.b} treasure too little"
+    else:
+        why = "buy what was announced: it is gone"
+    return f"{who} cannot {why}. The turn is over."
 
 
 def shortage(damage: int, health: int) -> str:
@@ -142,8 +157,8 @@ EVENTS: Final = (
     ),
     EventKind(E_GAIN_SPELL, "{who} gains {card}.", hidden_card=_SPELL),
     EventKind(E_FIGHT, "{who} fights {card} with {a} damage and {b} health.", _OF_ACTION),
-    EventKind(E_DEFEAT, "{who} defeats {card}."),
-    EventKind(E_FAIL, "{who} cannot {name_a}: the turn is over.", _OF_ACTION, names=ACTION_NAMES),
+    EventKind(E_DEFEAT, "{who} defeats {card}, which has {a} damage and {b} health."),
+    EventKind(E_FAIL, causes=_OF_ACTION, narrator=_fail),
     EventKind(E_PIXEL, "{who} gains a {name_a} pixel.", names=COLOUR_NAMES),
     EventKind(E_NO_PIXEL, "No {name_a} pixel is left for {whom}.", names=COLOUR_NAMES),
     EventKind(E_POINTS, "{who} scores {a} and has {b} point[s]."),
@@ -160,7 +175,7 @@ EVENTS: Final = (
     EventKind(E_SWITCH, "{card} changes places: {name_a} and {name_b}.", names=PLACE_NAMES),
     EventKind(E_MONSTER, "{card} gains {a} {name_b} this turn.", names=("damage", "health")),
     EventKind(E_EXTRA, "{who} will have {a} more in the next hand."),
-    EventKind(E_NOTHING, "Nothing comes of it.", _OF_ACTION),  # nothing is trashed
+    EventKind(E_NOTHING, "Nothing comes of it: {name_a}.", _OF_ACTION, names=REASONS),
     EventKind(E_OVER, "The game is over.", _IN_TURN),
     EventKind(E_SPELL_TRASHED, "{who} trashes the spell {card}.", hidden_card=_SPELL),
     EventKind(E_TAKE_PIXEL, "{who} takes a {name_b} pixel from {other}.", names=COLOUR_NAMES),

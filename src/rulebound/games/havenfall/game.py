@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -14,12 +15,12 @@ from rulebound.games.havenfall.card_types import (
     HavenfallText,
 )
 from rulebound.games.havenfall.effects.lexicon import LEXICON
+from rulebound.games.havenfall.lint import findings
 from rulebound.games.havenfall.rules import Havenfall
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.options import (
-    FlagOption,
     GameOption,
     NamesOption,
     NumberOption,
@@ -30,7 +31,7 @@ from rulebound.kernel.records import CardFace, Option, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.card_files import Field, RawCard, card_error
+from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.reader import read
 
@@ -64,6 +65,7 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         "ten points win. Keep a spell up your sleeve, for it may be cast in anybody's turn, to "
         "save your own fight or to spoil another's."
     )
+    aim = "Defeat monsters: bosses give points, and the first player with ten points wins."
     examples = ("fighting.13", "Giant Worm")
     options = (
         GameOption(
@@ -86,7 +88,12 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
             ),
             "Which six heroes the market offers.",
         ),
-        FlagOption("beginners"),  # no monster above rank 3 at first
+        GameOption(
+            "monsters",
+            "First monsters",
+            ((setup.BEGINNERS, "Up to rank 3, for beginners"), ("usual", "Up to rank 4")),
+            "How strong the first three monsters may be.",  # HF monsters-setup.5, HF-Q77
+        ),
         SeatOption("first"),
         NumberOption("turn_limit", 1, schema.MOST_TURNS, 0, per_seat=60),
     )
@@ -152,6 +159,16 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
 
     def face_fields(self, design: HavenfallCard) -> dict[str, str]:
         return display.face_fields(design)
+
+    def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
+        """Costs of cards that no game sells, and text that can never do anything."""
+        designs = [self.design_from(raw) for raw in cards]
+        sold = [d.cost for d in [*self.printed_cards(), *designs] if d.cost and not d.arcane]
+        return [
+            card_error(raw, TextError(message, 1, 1))
+            for raw, design in zip(cards, designs, strict=True)
+            for message in findings(design, min(sold))
+        ]
 
     # -- decks and set-up --------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """The phases of a turn, windows for spells, and the resolution of actions."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from rulebound.games.havenfall import ending, events, schema, windows
+from rulebound.games.havenfall import ending, events, idle, schema, windows
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.moves.abilities import DrawByCard, UseCardAbility
 from rulebound.games.havenfall.moves.actions import BuyArtifact, BuyFromStack, Fight, TrashCards
@@ -10,7 +11,7 @@ from rulebound.games.havenfall.moves.menus import turn_menu
 from rulebound.games.havenfall.moves.pixels import Trade
 from rulebound.games.havenfall.moves.spells import BuySpell, CastSpell
 from rulebound.games.havenfall.primitives import cards, monsters, pixels, resolution, turn
-from rulebound.kernel.ids import NONE
+from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.moves import Move, moves_by_verb
 from rulebound.kernel.spine import Frame
 
@@ -78,9 +79,10 @@ def _main(g: HavenfallContext) -> None:
     if verb == schema.END_TURN:
         turn.then(g, schema.FINISH)
     elif verb in (schema.BUY_STACK, schema.BUY_CARD, schema.FIGHT_AT, schema.TRASH_CARDS):
-        _PERFORMED[verb].perform(g, seat, choice)
+        _PERFORMED[verb].perform(g, seat, choice)  # HF-Q74: names the object, too
         turn.then(g, schema.COMPLETE)
-        windows.open_window(g, schema.BEFORE_ACTION, verb == schema.FIGHT_AT)  # HF-Q71
+        if g.has_announced_action():
+            windows.open_window(g, schema.BEFORE_ACTION, verb == schema.FIGHT_AT)  # HF-Q71
     else:
         turn.then(g, schema.MAIN)
         _PERFORMED[verb].perform(g, seat, choice)
@@ -88,16 +90,12 @@ def _main(g: HavenfallContext) -> None:
 
 def _window(g: HavenfallContext, frame: Frame) -> None:
     """Ask one seat in a window, which closes when all pass in a row (HF-Q1)."""
-    seat, kind = frame.seat, frame.a
-    choice = windows.ask(g, seat, kind)
-    next_seat = (seat + 1) % g.table.seats
+    choice = windows.ask(g, frame.seat, frame.a)
     if choice[0] == schema.PASS:
-        windows.ask_on(g, next_seat, kind, frame.b + 1)
-        return
-    if kind != schema.AFTER_REVEAL:  # after the reveal, the acting player is free to act anyway
-        kind |= schema.ACTING_TOO  # HF-Q71
-    _PERFORMED[choice[0]].perform(g, seat, choice)
-    windows.ask_on(g, next_seat, kind, 0)
+        windows.go_on(g, frame.seat, frame.a, frame.b + 1)
+    else:
+        _PERFORMED[choice[0]].perform(g, frame.seat, choice)
+        windows.go_on(g, frame.seat, frame.a, 0)
 
 
 # -- resolution of actions ------------------------------------------------------------------
@@ -116,7 +114,8 @@ def _complete(g: HavenfallContext) -> None:
     if done:
         turn.then(g, schema.MAIN)  # HF buying.7, HF fighting.21, HF-Q53: abilities may be used
     else:
-        turn.then_finish(g, 1, 0)  # HF turn.22, HF fighting.25: the turn is over
+        turn.fail(g)  # HF turn.22, HF fighting.25: the turn is over
+        turn.then(g, schema.FINISH)
 
 
 def _buy(g: HavenfallContext) -> bool:
@@ -125,8 +124,10 @@ def _buy(g: HavenfallContext) -> bool:
     seat = g.acting()
     card = g.card_to_buy()
     is_there = card != NONE and table.zone[card] == table.vars[schema.WISH]
-    if not is_there or g.treasure() < g.design(card).cost:
-        g.emit(events.E_FAIL, "HF turn.22", seat, a=schema.BUY)  # HF-Q67
+    missing = g.design(card).cost - g.treasure() if is_there else 0
+    if not is_there or missing > 0:
+        card = card if is_there else NONE
+        g.emit(events.E_FAIL, "HF turn.22", seat, card, a=schema.BUY, b=missing)  # HF-Q67
         return False
     turn.spend(g, g.design(card).cost)
     outer_cause = g.emit_cause(events.E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
@@ -162,19 +163,23 @@ def _fight(g: HavenfallContext) -> bool:
 
 
 def _trash(g: HavenfallContext) -> bool:
-    """Trash cards for a pixel each (HF turn.10, HF trashing.1, HF trashing.2, HF-Q12).
+    """Trash the named cards for a pixel each (HF turn.10, HF trashing.1, HF trashing.2, HF-Q12).
 
-    Trashing no card is allowed (HF overview.5).
+    Naming no card is allowed (HF overview.5).
     """
     seat = g.acting()
-    most = min(g.available_pixels(seat), len(g.in_play()))
+    if not g.has_announced_action():
+        g.emit(events.E_NOTHING, "HF-Q10", seat, a=idle.NOTHING_NAMED)
+        return True
+    named: Sequence[Card] = g.cards_to_trash()
+    most = min(g.available_pixels(seat), len(named))
     if not most:
-        g.emit(events.E_FAIL, "HF turn.22", seat, a=schema.TRASHING)  # HF-Q67
+        # HF-Q67: no pixel is left, or no card
+        g.emit(events.E_FAIL, "HF turn.22", seat, a=schema.TRASHING, b=1 if named else 0)
         return False
-    chosen = g.choose_cards(seat, g.in_play().copy(), 0, most, schema.TO_TRASH)
-    if not chosen:
-        g.emit(events.E_NOTHING, "HF-Q10", seat)
-    for card in chosen:
+    if most < len(named):  # HF-Q74: too few pixels are left for all of them
+        named = g.choose_cards(seat, g.cards_to_trash(), most, most, schema.TO_TRASH_STILL)
+    for card in named:
         pixels.pay(g, seat, (schema.ANY,), "HF trashing.1", schema.TRASH_PIXEL)
         cards.trash(g, card, "HF trashing.3")
     return True
@@ -186,12 +191,12 @@ def _trash(g: HavenfallContext) -> bool:
 def _finish(g: HavenfallContext, frame: Frame) -> None:
     """Open the last window, then discard and draw the next hand (HF turn.15).
 
-    `frame.a` is 1 after a failed action, `frame.b` is 1 after the window.
+    `frame.b` is 1 after the window.
     """
     if frame.b == 0:
-        turn.then_finish(g, frame.a, 1)
+        turn.then_discard(g)
         # HF-Q31: after a failed action, the acting player has no other chance to cast
-        windows.open_window(g, schema.BEFORE_DISCARD, frame.a == 1)
+        windows.open_window(g, schema.BEFORE_DISCARD, bool(g.table.vars[schema.FAILED]))
         return
     seat = g.acting()
     outer_cause = g.emit_cause(events.E_END, "HF structure.13", seat)

@@ -29,6 +29,7 @@ _END_WITHOUT_ACTION: Final = 1
 _RESPONSE_WEIGHTS: Final = {schema.PASS: 8, schema.CAST: 1}
 _ADD_WEIGHTS: Final = {schema.PASS: 4, schema.CAST: 1, schema.USE: 4, schema.DRAW_CARD: 8}
 _DEFAULT: Final = 1
+_WINDOWS: Final = (schema.RESPOND.code, schema.RESPOND_FIGHT.code, schema.ADD.code)
 
 
 @final
@@ -43,11 +44,9 @@ class HavenfallRolloutPolicy(Chooser):
             menu = question.menu
             if code == schema.ACT.code:
                 return menu[g.dice.weighted([_turn_weight(g, entry) for entry in menu])]
-            if code == schema.RESPOND.code or code == schema.RESPOND_FIGHT.code:
-                weights = [_RESPONSE_WEIGHTS.get(entry[0], _DEFAULT) for entry in menu]
-                return menu[g.dice.weighted(weights)]
-            if code == schema.ADD.code:
-                weights = [_ADD_WEIGHTS.get(entry[0], _DEFAULT) for entry in menu]
+            if code in _WINDOWS:
+                likely = _ADD_WEIGHTS if question.seat == g.acting() else _RESPONSE_WEIGHTS
+                weights = [likely.get(entry[0], _DEFAULT) for entry in menu]
                 return menu[g.dice.weighted(weights)]
         elif isinstance(question, CardsQuestion) and code == schema.TO_TRASH.code:
             useless = [card for card in question.cards if is_dead_weight(g, question.seat, card)]

@@ -1,6 +1,6 @@
 """The rules of Havenfall to the kernel: one immutable object that answers its questions."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from rulebound.games.havenfall import ending, evaluation, phases, schema
 from rulebound.games.havenfall.card_types import HavenfallCard
@@ -10,9 +10,10 @@ from rulebound.games.havenfall.rollout_policy import HavenfallRolloutPolicy
 from rulebound.games.havenfall.setup import SCHEMA
 from rulebound.games.havenfall.view import HavenfallView
 from rulebound.kernel.card_rules import CardRules
-from rulebound.kernel.context import Chooser
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.stakes import Stakes
 from rulebound.kernel.table import Table
 
 _SPELL_POOL: Final = 10
@@ -61,6 +62,12 @@ class Havenfall(CardRules[HavenfallContext]):
         return _MONSTER_POOL + owner if kind == schema.MONSTER else owner
 
     # -- evaluation --------------------------------------------------------------------
+
+    def stakes(self) -> Stakes:
+        return evaluation.STAKES
+
+    def resources(self, g: Ctx, seat: Seat) -> list[int]:
+        return evaluation.resources(cast(HavenfallContext, g), seat)
 
     def measure(self, g: HavenfallContext, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)

@@ -6,6 +6,7 @@ Everything in a position is an int; these are their names.
 from typing import Final
 
 from rulebound.kernel.ids import NONE, Seat, Zone
+from rulebound.kernel.passes import WindowKind
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.schema import CARD, EVERYBODY, NOBODY, OWNER, SEAT, TEAM, Column, ZoneKind
 
@@ -95,6 +96,7 @@ MORE_DAMAGE: Final = 1  # what spells added to a monster in this turn
 MORE_HEALTH: Final = 2
 KEEP: Final = 3  # 1 where a card in play goes into the next hand
 FRESH: Final = 4  # 1 where a monster came after the first fight was announced (HF-Q57)
+NAMED: Final = 5  # 1 where a card in play is announced to be trashed (HF-Q74)
 
 ABILITY_USED: Final = 1  # HF abilities.5, HF-Q13
 CARDS_DRAWN: Final = 2
@@ -105,6 +107,7 @@ CARD_COLUMNS: Final = (
     Column("more damage", MORE_DAMAGE),
     Column("more health", MORE_HEALTH),
     Column("fresh", FRESH, low=0, high=1),
+    Column("to trash", NAMED, low=0, high=1),
 )
 
 # -- colours of pixels --------------------------------------------------------------------
@@ -137,7 +140,7 @@ ACTING: Final = 0
 TURN: Final = 1  # counted over all seats, from 1
 PHASE: Final = 2
 ACTION: Final = 3  # NO_ACTION, BUY, FIGHT or TRASHING
-WISH: Final = 4  # the zone that is bought from or fought at; NONE while nothing is announced
+WISH: Final = 4  # the zone that is bought from, fought at or trashed to; NONE: nothing announced
 WISH_CARD: Final = 5  # the artifact that is bought; NONE for what lies on top of a stack
 DONE: Final = 6  # 1 once the action is over
 TREASURE: Final = 7  # gained in this turn besides what is in play
@@ -158,6 +161,7 @@ TURN_LIMIT: Final = 24
 AS_BOSS: Final = 25  # 1 where the monster is fought by its higher numbers
 BOSSES: Final = 26  # bosses defeated in this turn
 AVENGED: Final = 27  # 1 once a defeated monster was fought again in this turn
+FAILED: Final = 28  # 1 once the action could not be completed: only spells are left (HF-Q31)
 
 NO_ACTION: Final = 0
 BUY: Final = 1  # HF overview.3, HF structure.6: one of these three in a turn
@@ -196,6 +200,7 @@ NUMBERS: Final = (
     Column("fought as boss", AS_BOSS, low=0, high=1),
     Column("bosses defeated", BOSSES),
     Column("Revenge used", AVENGED, low=0, high=1),
+    Column("action failed", FAILED, low=0, high=1),
 )
 
 # -- short lists --------------------------------------------------------------------------
@@ -217,6 +222,12 @@ AFTER_REVEAL: Final = 0
 BEFORE_ACTION: Final = 1
 BEFORE_DISCARD: Final = 2
 ACTING_TOO: Final = 4  # added where the acting player is asked as well (HF-Q71)
+WINDOWS: Final = (
+    WindowKind("reveal", "cards have been revealed"),
+    WindowKind("action", "an action has been announced"),
+    WindowKind("discard", "the cards in play are about to be discarded"),
+)
+"""By moment: the window in which the others may play spells."""
 
 # -- verbs of answers ---------------------------------------------------------------------
 PASS: Final = 0
@@ -253,13 +264,49 @@ KIND_NAMES: Final = ("treasure", "item", "hero", "artifact", "leader", "monster"
 SIDE_NAMES: Final = ("Shadow", "Lute", "Fake Diamond")
 
 # -- prompts ------------------------------------------------------------------------------
-ACT: Final = Prompt("act", "Choose what to do.", "HF turn.4", secret=True)
+ACT: Final = Prompt("act", "Choose what to do.", "HF turn.4", formal=True, free=True)
 RESPOND: Final = Prompt("respond", "You may play a spell.", "HF spells.7", secret=True, formal=True)
+# the same question, saying which moment it is (HF-Q1)
+RESPOND_REVEAL: Final = Prompt(
+    RESPOND.code, "The hand is revealed: play a spell?", "HF-Q1", secret=True, formal=True
+)
+RESPOND_BUY: Final = Prompt(
+    RESPOND.code, "Before the purchase: play a spell?", "HF-Q1", secret=True, formal=True
+)
+RESPOND_TRASH: Final = Prompt(
+    RESPOND.code, "Before the cards are trashed: play a spell?", "HF-Q1", secret=True, formal=True
+)
+RESPOND_DISCARD: Final = Prompt(
+    RESPOND.code,
+    "Before the discard: play a spell?",
+    "HF-Q1",
+    secret=True,
+    formal=True,
+)
+REVEALED_ADD: Final = Prompt(
+    RESPOND.code,
+    "A spell was played after your reveal: do you answer it?",
+    "HF-Q71",
+    secret=True,
+    formal=True,
+)
+DISCARD_ADD: Final = Prompt(
+    RESPOND.code,
+    "A spell was played before your discard: do you answer it?",
+    "HF-Q71",
+    secret=True,
+    formal=True,
+)
 RESPOND_FIGHT: Final = Prompt(
     "stop", "Will you stop the fight?", "HF fighting.14", secret=True, formal=True
 )
-ADD: Final = Prompt("add", "You may add something.", "HF-Q3", secret=True, formal=True)
+ADD: Final = Prompt(
+    "add", "Before your action is carried out: add something?", "HF-Q3", secret=True, formal=True
+)
 TO_TRASH: Final = Prompt("trash", "Choose what to trash, a pixel each.", "HF trashing.1")
+TO_TRASH_STILL: Final = Prompt(
+    TO_TRASH.code, "Too few pixels are left for all you named: choose what to trash.", "HF-Q74"
+)
 WHICH_PIXEL: Final = Prompt("pixel", "Choose the pixel to exhaust.", "HF spells.9")
 TRASH_PIXEL: Final = Prompt("trash-pixel", "Choose the pixel to exhaust.", "HF trashing.1")
 RESET_PIXEL: Final = Prompt("reset-pixel", "Choose the pixel to reset.", "HF glossary-reset.1")
@@ -272,7 +319,10 @@ GAINED: Final = Prompt("gain", "Choose the card to gain.", "HF glossary-add.1")
 TAMED: Final = Prompt("tame", "Choose the minion to take.", "HF faq-general.7")
 CROWNED: Final = Prompt("crown-from", "Which colour changes?", "HF faq-crown.1")
 CROWNED_TO: Final = Prompt("crown-to", "Into which colour?", "HF faq-crown.1")
-OPPONENT: Final = Prompt("opponent", "Choose an opponent.", "HF glossary-opponent.1")
+OPPONENT: Final = Prompt("opponent", "Choose an opponent with cards in hand.", "HF-Q27")
+OPPONENT_PIXELS: Final = Prompt(
+    OPPONENT.code, "Choose an opponent with available pixels.", "HF attack.2"
+)
 WHICH_CARD: Final = Prompt("card", "Choose a card.", "HF structure.11")
 WHICH_SPELL: Final = Prompt("spell", "Choose a spell.", "HF spells.3")
 SIXTH: Final = Prompt("sixth", "You have six spells: play or trash one.", "HF spells.15")

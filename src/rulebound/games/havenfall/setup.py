@@ -24,6 +24,7 @@ SCHEMA: Final = Schema(
     numbers=schema.NUMBERS,
     frames=len(schema.PHASES),
     lists=schema.LISTS,
+    windows=schema.WINDOWS,
 )
 STARTING_DECK: Final = {"Copper": 7, "Sword": 1, "Shield": 1, "Spell Book": 1}
 """The starting deck of every player (HF player-setup.1, HF overview.2).
@@ -41,6 +42,8 @@ LAYOUTS: Final = {
 }
 """Printed hero layouts, with our own names; the last two are HF heroes.11 and HF heroes.12."""
 RANDOM: Final = "random"
+BEGINNERS: Final = "beginners"
+"""The value of the option `monsters` with no first monster above rank 3 (HF-Q77)."""
 RANKS: Final = (1, 2, 2, 2, 3, 3)
 """Ranks of the six hero sets, in the order of their stacks."""
 PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1, HF components.3
@@ -89,7 +92,7 @@ def deal(designs: list[HavenfallCard], seats: int, seed: int, settings: Settings
     # HF setup.4, HF spells.1, HF monsters-setup.1
     for pile in (schema.MONSTERS, schema.SPELL_DECK):
         table.shuffle_contents(table.zones[pile], 0, 0, [])
-    _place_first_monsters(designs, table, settings.flag("beginners"))
+    _place_first_monsters(designs, table, settings.text("monsters") == BEGINNERS)
     for seat in range(seats):
         table.shuffle_contents(table.zones[schema.seat_zone(schema.DECK, seat)], 0, 0, [])
     first = settings.seat("first")

@@ -28,6 +28,7 @@ from rulebound.kernel.terminal_text import (
     People,
     align_columns,
     badge,
+    break_text,
     merge_equal,
     wrap,
 )
@@ -215,9 +216,7 @@ def _cards_in_play(view: View, people: People, faces: Faces, width: int) -> list
     lines = wrap(lead, parts, width) if parts else []
     for card in view.zone("air").cards:
         face = faces.get(card.name or "")
-        line = Text.assemble((f"({card.name}) ", "italic"), ability_line(face))
-        line.truncate(width, overflow="ellipsis")
-        lines.append(line)
+        lines += _broken(Text.assemble((f"({card.name}) ", "italic"), ability_line(face)), width)
     return [lines]
 
 
@@ -242,12 +241,18 @@ def _own_spells(view: View, faces: Faces, width: int) -> list[Lines]:
     for card in own:
         face = faces.get(card.name or "")
         names.append(Text.assemble((card.name or "?", "bold"), " ", pixel_price(face)))
-        lines.append(Text.assemble("  ", (card.name or "?", "bold"), " ", ability_line(face)))
-        lines[-1].truncate(width, overflow="ellipsis")
+        spell = Text.assemble("  ", (card.name or "?", "bold"), " ", ability_line(face))
+        lines += _broken(spell, width)
     return [
         wrap(Text.assemble(("Your spells  ", "dim")), merge_equal(names), width),
         [Text("Your spells", style="dim"), *lines],
     ]
+
+
+def _broken(text: Text, width: int) -> Lines:
+    """Break a text into lines; the later ones are indented."""
+    first, *more = break_text(text, width, width - 4)
+    return [first, *[Text("    ").append_text(line) for line in more]]
 
 
 def affordable(

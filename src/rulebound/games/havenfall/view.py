@@ -5,7 +5,7 @@ from typing import final
 from rulebound.games.havenfall import ending, schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.records import SeatView, View
+from rulebound.kernel.records import COLOUR_FACT, SeatView, View
 from rulebound.kernel.view_builder import ViewBuilder
 
 
@@ -61,9 +61,11 @@ class HavenfallView(ViewBuilder[HavenfallContext]):
         if variables[schema.CROWN_FROM] != NONE:
             states["crown from"] = schema.COLOUR_NAMES[variables[schema.CROWN_FROM]]
             states["crown to"] = schema.COLOUR_NAMES[variables[schema.CROWN_TO]]
-        bought = self.g.card_to_buy() if variables[schema.ACTION] == schema.BUY else NONE
+        bought = self.g.card_to_buy()
         if bought != NONE:
             states["for"] = self.g.name_of(bought)
+        elif variables[schema.WISH] == schema.TRASH:
+            states["for"] = ", ".join([self.g.name_of(card) for card in self.g.cards_to_trash()])
         return states
 
     def _seat(self, seat: Seat) -> SeatView:
@@ -76,7 +78,7 @@ class HavenfallView(ViewBuilder[HavenfallContext]):
             seat=seat,
             numbers=numbers,
             states=("acting",) if seat == self.g.acting() else (),
-            facts={"room": schema.COLOUR_NAMES[counts[schema.ROOM][seat]]},
+            facts={COLOUR_FACT: schema.COLOUR_NAMES[counts[schema.ROOM][seat]]},  # HF-Q78
             zones=tuple([self.zone(kind, seat) for kind in schema.SEAT_ZONES]),
         )
 

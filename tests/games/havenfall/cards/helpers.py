@@ -13,6 +13,7 @@ from rulebound.games.havenfall.rules import Havenfall
 from rulebound.games.havenfall.schema import COLOUR_NAMES, PIXEL_NAMES
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import Seat
+from tests.helpers import answer_formality
 
 RULES = Havenfall(GAME.printed_cards(), {})
 
@@ -69,7 +70,7 @@ def position(text: str) -> rb.Game:
 def answer(game: rb.Game, seat: Seat, *answers: str) -> rb.Game:
     """Let a seat give answers by text, one question at a time. Formalities are skipped."""
     for words in answers:
-        while not can_answer(game, seat, words) and game.answer_formality():
+        while not can_answer(game, seat, words) and answer_formality(game):
             pass
         game.submit(seat, scenario.parse_answer(game, seat, words))
     return game

@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+import rulebound as rb
+from rulebound import SPECTATOR
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.game import GAME
 from rulebound.games.havenfall.schema import (
@@ -147,7 +149,48 @@ def test_forty_spells_by_their_number_of_pixels() -> None:
     assert pixels == {1: 18, 2: 12, 3: 6, 4: 4}
 
 
-@pytest.mark.rule("HF components.3", "HF components.2", "HF components.4")
+@pytest.mark.rule("HF components.4", "HF player-setup.7")
+@pytest.mark.parametrize("mode", ["usual", "quick", "teams"])
+def test_each_war_room_has_a_score_that_starts_at_nought_and_only_its_player_moves(
+    mode: str,
+) -> None:
+    for seed in range(12):
+        game = rb.new("havenfall", seats=4, seed=seed, mode=mode, monsters="usual")
+        rooms = [seat.facts["room"] for seat in game.view(0).seats]
+        assert [seat.numbers["points"] for seat in game.view(0).seats] == [0, 0, 0, 0]
+        scores = dict.fromkeys(rooms, 0)
+        assert set(scores) == set(COLOUR_NAMES)
+        dice = rb.Dice(seed)
+        for _ in range(400):
+            if game.over:
+                break
+            asked = game.pending[0]
+            game.submit(asked.seat, asked.sample(dice))
+        for entry in game.journal(SPECTATOR):  # what was told is what the meeples show
+            if " scores " in entry.text:
+                assert entry.seat is not None
+                scores[rooms[entry.seat]] += int(entry.text.split(" scores ")[1].split()[0])
+        shown = {seat.facts["room"]: seat.numbers["points"] for seat in game.view(1).seats}
+        assert shown == scores
+
+
+@pytest.mark.rule("HF components.4", "HF fighting.9")
+def test_a_defeated_boss_moves_the_meeple_of_its_winner_by_its_rank() -> None:
+    run_scenario(
+        """
+        monsters: {minion 1: Fish, minion 2: Frog, boss: Octopus, deck: [Dragon]}
+        seats:
+          - {room: yellow, points: 3, hand: [Copper*5], deck: [Copper*6]}
+          - {room: red, play: [Archer*5], deck: [Copper*6]}
+        turn: 1
+        steps:
+          - 1: fight boss
+        expect: {defeated: [Octopus], seat 1 points: 2, seat 0 points: 3, seat 1 room: red}
+        """
+    )
+
+
+@pytest.mark.rule("HF components.3", "HF components.2")
 def test_four_colours_of_war_rooms_and_at_most_ten_pixels_of_each() -> None:
     view = RULES.view(RULES.context(new_table(4)), 0, ())
     assert {seat.facts["room"] for seat in view.seats} == set(COLOUR_NAMES)

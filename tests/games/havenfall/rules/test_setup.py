@@ -8,6 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.havenfall import setup
+from rulebound.games.havenfall.game import GAME
 from rulebound.games.havenfall.schema import (
     AIR,
     ARCANE,
@@ -261,17 +262,25 @@ def test_three_of_forty_shuffled_monsters_are_revealed(seats: int, heroes: str) 
 @pytest.mark.rule("HF monsters-setup.3", "HF monsters-setup.5", "HF-Q23")
 def test_the_first_three_are_not_too_strong(seats: int, heroes: str) -> None:
     for seed in range(60):
-        usual = first_ranks(new_table(seats, seed, heroes=heroes))
+        usual = first_ranks(new_table(seats, seed, heroes=heroes, monsters="usual"))
         assert 5 not in usual
         assert usual.count(4) <= 1
-        assert max(first_ranks(new_table(seats, seed, heroes=heroes, beginners=True))) <= 3
+        assert max(first_ranks(new_table(seats, seed, heroes=heroes, monsters="beginners"))) <= 3
 
 
 @pytest.mark.rule("HF monsters-setup.3", "HF monsters-setup.5")
 def test_one_monster_of_rank_4_is_allowed_at_any_place_but_not_for_beginners() -> None:
-    found = [first_ranks(new_table(2, seed)) for seed in range(120)]
+    found = [first_ranks(new_table(2, seed, monsters="usual")) for seed in range(120)]
     for place in range(3):
         assert any(three[place] == 4 for three in found)
+
+
+@pytest.mark.rule("HF monsters-setup.5", "HF-Q77")
+def test_a_game_is_set_up_for_beginners_unless_the_options_say_otherwise() -> None:
+    for seed in range(60):
+        assert max(first_ranks(new_table(2, seed))) <= 3
+    option = next(option for option in GAME.options if option.name == "monsters")
+    assert [value for value, _ in option.choices] == ["beginners", "usual"]  # form and flag
 
 
 def table_with_monsters(*listed: str, seed: int) -> Table:
@@ -318,9 +327,9 @@ def test_the_deck_is_not_reshuffled_if_nothing_was_set_aside() -> None:
 
 
 @pytest.mark.rule("HF monsters-setup.5")
-def test_the_option_for_beginners_is_a_boolean() -> None:
-    with pytest.raises(RuleboundError, match="beginners"):
-        new_table(2, 0, beginners="yes")
+def test_the_option_for_the_first_monsters_is_one_of_two() -> None:
+    with pytest.raises(RuleboundError, match="`monsters` is one of beginners, usual"):
+        new_table(2, 0, monsters="strong")
 
 
 # -- pixels -------------------------------------------------------------------------------

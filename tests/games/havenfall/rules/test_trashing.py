@@ -50,12 +50,13 @@ def test_trashing_without_a_pixel_left_ends_the_turn() -> None:
           - {{available: {{blue: 1}}, spells: [Snatch], hand: [Copper*5], deck: [Copper*5]}}
         steps:
           - 0: trash
+          - 0: Gold
+          - expect: {{asked: [1 respond], trash: []}}
           - 1: cast Snatch
-          - {then}
         expect: {{acting: {acting}, trash: {trash}}}
     """
-    run_scenario(position.format(pixels=1, then="expect: {asked: [1 act]}", acting=1, trash="[]"))
-    run_scenario(position.format(pixels=2, then="0: Gold", acting=0, trash="[Gold]"))
+    run_scenario(position.format(pixels=1, acting=1, trash="[]"))
+    run_scenario(position.format(pixels=2, acting=0, trash="[Gold]"))
 
 
 @pytest.mark.rule("HF-Q53", "HF turn.3")

@@ -232,9 +232,10 @@ _MOMENTS = """
 """
 
 
-@pytest.mark.rule("HF turn.19", "HF spells.7", "HF overview.6")
+@pytest.mark.rule("HF turn.19", "HF spells.7", "HF overview.6", "HF-Q1", "HF-Q74")
 @pytest.mark.parametrize("action", ["buy Silver", "fight minion 1", "trash"])
 def test_others_can_cast_spells_after_the_reveal_in_any_action_and_at_the_end(action: str) -> None:
+    question = "stop" if action.startswith("fight") else "respond"
     run_scenario(
         f"""
         {_MOMENTS.strip()}
@@ -243,10 +244,12 @@ def test_others_can_cast_spells_after_the_reveal_in_any_action_and_at_the_end(ac
           - expect: {{damage: 17, asked: [1 respond]}}
           - 1: pass
           - 0: {action}
+          {"- 0: Gold" if action == "trash" else "- expect: {trash: []}"}
+          - expect: {{asked: [1 {question}]}}          # what the action is for is known
           - 1: cast Hex
           - expect: {{damage: 14, defeated: [], trash: [], seat 0 discard: []}}
           - 1: pass
-          {"- 0: Gold" if action == "trash" else "- expect: {asked: [0 act]}"}
+          - expect: {{asked: [0 act]}}
           - 0: end the turn
           - expect: {{seat 0 hand: []}}               # nothing has been discarded yet
           - 1: cast Hex

@@ -5,15 +5,18 @@ Card text is about cards in play (HF structure.11) unless it says otherwise (HF 
 
 from typing import ClassVar, final
 
+from rulebound.games.havenfall import idle
 from rulebound.games.havenfall.card_types import (
     HavenfallAmount,
     HavenfallCondition,
     HavenfallEffect,
+    first_idle_reason,
 )
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.effects.choices import NumberedEffect
+from rulebound.games.havenfall.effects.choices import NumberedEffect, at_least_one
 from rulebound.games.havenfall.primitives import monsters, turn
-from rulebound.games.havenfall.primitives.resolution import emit_no_effect
+from rulebound.games.havenfall.primitives.resolution import run_step
+from rulebound.kernel.ids import Card, Seat
 
 # -- totals of the turn ---------------------------------------------------------------------
 
@@ -28,12 +31,13 @@ class GainForTurn(HavenfallEffect):
         self.amount = amount
         self.total = total
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if me != g.acting():
+            return idle.NOT_YOUR_TURN  # HF spells.12
+        return idle.WORKS if self.amount.value(g, card) else idle.NOTHING_COUNTED
+
     def run(self, g: HavenfallContext) -> None:
-        n = self.amount.value(g)
-        if g.me != g.acting() or not n:
-            emit_no_effect(g)  # HF spells.12
-        else:
-            turn.add(g, self.total, n)
+        turn.add(g, self.total, self.amount.value(g, g.this_card))
 
 
 @final
@@ -43,14 +47,14 @@ class ActingOpponentLoses(HavenfallEffect):
     phrase: ClassVar[str] = "the acting opponent loses {n:number} {total:total}"
 
     def __init__(self, n: int, total: int) -> None:
-        self.n = n
+        self.n = at_least_one(n)
         self.total = total
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if g.acting() in g.opponents(me) else idle.NO_OPPONENT_ACTS
+
     def run(self, g: HavenfallContext) -> None:
-        if g.acting() in g.opponents(g.me):
-            turn.add(g, self.total, -self.n)
-        else:
-            emit_no_effect(g)
+        turn.add(g, self.total, -self.n)
 
 
 @final
@@ -76,9 +80,11 @@ class ConditionalSteps(HavenfallEffect):
         self.condition = condition
         self.steps = steps
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if not self.condition.holds(g, me, card):
+            return idle.CONDITION_FALSE
+        return first_idle_reason(self.steps, g, me, card)
+
     def run(self, g: HavenfallContext) -> None:
-        if self.condition.holds(g):
-            for step in self.steps:
-                step.run(g)
-        else:
-            emit_no_effect(g)
+        for step in self.steps:
+            run_step(g, step)

@@ -4,6 +4,8 @@ from typing import ClassVar, final
 
 from rulebound.games.havenfall.card_types import HavenfallAmount, HavenfallCondition
 from rulebound.games.havenfall.context import HavenfallContext
+from rulebound.games.havenfall.effects.choices import at_least_one
+from rulebound.kernel.ids import Card, Seat
 
 # -- amounts --------------------------------------------------------------------------------
 
@@ -15,9 +17,9 @@ class LiteralAmount(HavenfallAmount):
     phrase: ClassVar[str] = "{n:number}"
 
     def __init__(self, n: int) -> None:
-        self.n = n
+        self.n = at_least_one(n)
 
-    def value(self, g: HavenfallContext) -> int:
+    def value(self, g: HavenfallContext, card: Card) -> int:
         return self.n
 
     def is_one(self) -> bool:
@@ -31,11 +33,11 @@ class AmountPerOtherCard(HavenfallAmount):
     phrase: ClassVar[str] = "{n:number} for each other {kind:kind} in play,"
 
     def __init__(self, n: int, kind: int) -> None:
-        self.n = n
+        self.n = at_least_one(n)
         self.kind = kind
 
-    def value(self, g: HavenfallContext) -> int:
-        others = [c for c in g.in_play_of_kind(self.kind) if c != g.this_card]
+    def value(self, g: HavenfallContext, card: Card) -> int:
+        others = [c for c in g.in_play_of_kind(self.kind) if c != card]
         return self.n * len(others)
 
 
@@ -51,8 +53,8 @@ class DefeatedThisTurn(HavenfallCondition):
     def __init__(self, victory: int) -> None:
         self.victory = victory  # the number that counts these
 
-    def holds(self, g: HavenfallContext) -> bool:
-        return g.me == g.acting() and g.table.vars[self.victory] > 0
+    def holds(self, g: HavenfallContext, me: Seat, card: Card) -> bool:
+        return me == g.acting() and g.table.vars[self.victory] > 0
 
 
 @final
@@ -64,5 +66,5 @@ class AnotherInPlay(HavenfallCondition):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def holds(self, g: HavenfallContext) -> bool:
-        return any(c != g.this_card for c in g.in_play_of_kind(self.kind))
+    def holds(self, g: HavenfallContext, me: Seat, card: Card) -> bool:
+        return any(c != card for c in g.in_play_of_kind(self.kind))

@@ -2,12 +2,15 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.havenfall import schema
+from rulebound.games.havenfall import idle, schema
 from rulebound.games.havenfall.card_types import HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
+from rulebound.games.havenfall.effects.choices import (
+    ChosenCardEffect,
+    NumberedEffect,
+    at_least_one,
+)
 from rulebound.games.havenfall.primitives import cards, monsters, turn
-from rulebound.games.havenfall.primitives.resolution import emit_no_effect
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 from rulebound.kernel.questions import Prompt
 
@@ -23,15 +26,18 @@ class UpgradeTreasure(ChosenCardEffect):
 
     phrase: ClassVar[str] = "replace a treasure in play with the next better one"
 
-    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
+    must_work: ClassVar[bool] = True
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if me != g.acting():
+            return idle.NOT_YOUR_TURN
         if self.choices(g, me, card):
-            return ""
-        return "HF-Q7" if any(g.name_of(c) in _BETTER for c in g.in_play()) else "HF-Q66"
+            return idle.WORKS
+        has_treasure = any(g.name_of(c) in _BETTER for c in g.in_play())
+        return idle.NO_BETTER_LEFT if has_treasure else idle.NOTHING_TO_SMELT
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         """Return the treasures in play that have a better one on the board (HF-Q7)."""
-        if me != g.acting():
-            return []
         zones = g.table.zones
         return [c for c in g.in_play() if g.name_of(c) in _BETTER and zones[_BETTER[g.name_of(c)]]]
 
@@ -46,9 +52,14 @@ class ReplaceHeroWithArcane(ChosenCardEffect):
 
     phrase: ClassVar[str] = "replace a hero in play with an arcane card"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if me != g.acting():
+            return idle.NOT_YOUR_TURN
+        has_arcane = g.table.zones[schema.ARCANE]
+        return super().idle_reason(g, me, card) if has_arcane else idle.NO_ARCANE_CARD
+
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
-        can_replace = me == g.acting() and g.table.zones[schema.ARCANE]
-        return g.in_play_of_kind(schema.HERO) if can_replace else []
+        return g.in_play_of_kind(schema.HERO)
 
     def apply(self, g: HavenfallContext, card: Card) -> None:
         new = g.choose_card(g.me, g.table.zones[schema.ARCANE].copy(), schema.WHICH_CARD)
@@ -61,7 +72,7 @@ class GainCardUpToCost(NumberedEffect):
 
     phrase: ClassVar[str] = "gain a card that costs up to {n:number}"
 
-    def run(self, g: HavenfallContext) -> None:
+    def _menu(self, g: HavenfallContext) -> list[Answer]:
         menu: list[Answer] = []
         for zone in schema.MARKET:
             stack = g.table.zones[zone]
@@ -70,10 +81,13 @@ class GainCardUpToCost(NumberedEffect):
         for card in g.table.zones[schema.ARTIFACTS]:
             if g.design(card).cost <= self.n:
                 menu.append((schema.BUY_CARD, card))
-        if not menu:
-            emit_no_effect(g)
-            return
-        choice = g.choose_option(g.me, menu, schema.GAINED)
+        return menu
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if self._menu(g) else idle.NO_CARD_SO_CHEAP
+
+    def run(self, g: HavenfallContext) -> None:
+        choice = g.choose_option(g.me, self._menu(g), schema.GAINED)
         card = choice[1] if choice[0] == schema.BUY_CARD else g.table.zones[choice[1]][-1]
         cards.gain(g, g.me, card, "HF glossary-add.1")
 
@@ -86,9 +100,10 @@ class StrengthenMonster(ChosenCardEffect):
     """Strengthen a monster for this turn."""
 
     phrase: ClassVar[str] = "a monster gains {n:number} {strength:strength} this turn"
+    why_none: ClassVar[int] = idle.NO_MONSTER
 
     def __init__(self, n: int, strength: int) -> None:
-        self.n = n
+        self.n = at_least_one(n)
         self.strength = strength  # the card column to increase
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
@@ -106,11 +121,12 @@ class SwitchMonsters(HavenfallEffect):
 
     phrase: ClassVar[str] = "switch two monsters on the board"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        places = [zone for zone in schema.LOCATIONS if g.monster_at(zone) != NONE]
+        return idle.WORKS if len(places) > 1 else idle.NO_TWO_MONSTERS
+
     def run(self, g: HavenfallContext) -> None:
         places = [zone for zone in schema.LOCATIONS if g.monster_at(zone) != NONE]
-        if len(places) < 2:
-            emit_no_effect(g)
-            return
         one = _choose_place(g, places, schema.WHERE)
         other = _choose_place(g, [zone for zone in places if zone != one], schema.WHERE)
         monsters.switch(g, g.me, one, other)
@@ -127,6 +143,9 @@ class AllowMoreFights(NumberedEffect):
 
     phrase: ClassVar[str] = "you may fight {n:number} more monster[s] this turn"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return _no_fight(g, me)
+
     def run(self, g: HavenfallContext) -> None:
         turn.allow_fights(g, g.me, self.n)
 
@@ -140,12 +159,23 @@ class AllowRevenge(HavenfallEffect):
 
     phrase: ClassVar[str] = "you may fight the last defeated monster this turn"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if not g.table.zones[schema.DEFEATED]:
+            return idle.NO_DEFEATED_MONSTER
+        if g.table.vars[schema.WISH] == schema.DEFEATED:
+            return idle.REVENGE_ANNOUNCED  # HF-Q28: an announced fight does not change
+        return _no_fight(g, me)
+
     def run(self, g: HavenfallContext) -> None:
-        defeated = g.table.zones[schema.DEFEATED]
-        if not defeated or g.table.vars[schema.WISH] == schema.DEFEATED:
-            emit_no_effect(g)  # HF-Q28: an announced fight does not change
-            return
-        turn.allow_revenge(g, g.me, defeated[-1])
+        turn.allow_revenge(g, g.me, g.table.zones[schema.DEFEATED][-1])
+
+
+def _no_fight(g: HavenfallContext, me: Seat) -> int:
+    """Return why a seat cannot fight in this turn any more (HF turn.5)."""
+    if me != g.acting():
+        return idle.NOT_YOUR_TURN
+    is_open = g.table.vars[schema.ACTION] in (schema.NO_ACTION, schema.FIGHT)
+    return idle.WORKS if is_open and not g.table.vars[schema.FAILED] else idle.NO_MORE_FIGHT
 
 
 @final
@@ -154,9 +184,14 @@ class GainMinion(HavenfallEffect):
 
     phrase: ClassVar[str] = "put a minion into your discard pile"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if _minions(g) else idle.NO_MONSTER
+
     def run(self, g: HavenfallContext) -> None:
-        places = [zone for zone in (schema.MINION_1, schema.MINION_2) if g.monster_at(zone) != NONE]
-        if not places:
-            emit_no_effect(g)
-            return
+        places = _minions(g)
         monsters.tame(g, g.me, g.monster_at(_choose_place(g, places, schema.TAMED)))
+
+
+def _minions(g: HavenfallContext) -> list[Zone]:
+    """Return the places of minions that have a monster."""
+    return [zone for zone in (schema.MINION_1, schema.MINION_2) if g.monster_at(zone) != NONE]

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.havenfall import idle
 from rulebound.games.havenfall.card_types import HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.effects.choices import (
@@ -10,8 +11,7 @@ from rulebound.games.havenfall.effects.choices import (
     NumberedEffect,
 )
 from rulebound.games.havenfall.primitives import cards, resolution
-from rulebound.games.havenfall.primitives.resolution import emit_no_effect
-from rulebound.games.havenfall.schema import DISCARD, HAND, KEEP, SIDE, SIDE_NAMES, SIDES
+from rulebound.games.havenfall.schema import DECK, DISCARD, HAND, KEEP, SIDE, SIDE_NAMES, SIDES
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 # -- decks and hands ------------------------------------------------------------------------
@@ -23,9 +23,12 @@ class DrawCards(NumberedEffect):
 
     phrase: ClassVar[str] = "draw {n:number} card[s]"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        has_cards = g.cards(DECK, me) or g.cards(DISCARD, me)
+        return idle.WORKS if has_cards else idle.NO_CARD_TO_DRAW
+
     def run(self, g: HavenfallContext) -> None:
-        if not cards.draw(g, g.me, self.n):
-            emit_no_effect(g)
+        cards.draw(g, g.me, self.n)
 
 
 @final
@@ -44,8 +47,11 @@ class KeepForNextHand(ChosenCardEffect):
 
     phrase: ClassVar[str] = "keep another card in play for your next hand"
 
-    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
-        return "" if self.choices(g, me, card) else "HF structure.11"
+    must_work: ClassVar[bool] = True
+    why_none: ClassVar[int] = idle.NO_OTHER_CARD
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return super().idle_reason(g, me, card) if me == g.acting() else idle.NOT_YOUR_TURN
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         owner, kept = g.table.owner, g.table.marks[KEEP]
@@ -61,15 +67,13 @@ class TakeRandomCard(ChosenOpponentEffect):
 
     phrase: ClassVar[str] = "take a random card from the hand of an opponent"
 
-    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
-        for seat in g.opponents(me):
-            for taken in g.cards(HAND, seat):
-                if not g.design(taken).is_monster:
-                    return ""
-        return "HF-Q27"
+    must_work: ClassVar[bool] = True  # HF-Q27
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return super().idle_reason(g, me, card) if me == g.acting() else idle.NOT_YOUR_TURN
 
     def can_affect(self, g: HavenfallContext, seat: Seat) -> bool:
-        return g.me == g.acting() and bool(_takeable(g, seat))
+        return bool(_takeable(g, seat))
 
     def apply(self, g: HavenfallContext, seat: Seat) -> None:
         hand = _takeable(g, seat)
@@ -114,8 +118,11 @@ class TrashInPlay(TrashCard):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return super().idle_reason(g, me, card) if me == g.acting() else idle.NOT_YOUR_TURN
+
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
-        return g.in_play_of_kind(self.kind) if me == g.acting() else []
+        return g.in_play_of_kind(self.kind)
 
 
 @final
@@ -127,8 +134,13 @@ class TrashOpponentCard(TrashCard):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if g.acting() not in g.opponents(me):
+            return idle.NO_OPPONENT_ACTS
+        return super().idle_reason(g, me, card)
+
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
-        return g.in_play_of_kind(self.kind) if g.acting() in g.opponents(me) else []
+        return g.in_play_of_kind(self.kind)
 
 
 @final
@@ -136,6 +148,7 @@ class TrashFromDiscard(TrashCard):
     """Trash a card from your discard pile."""
 
     phrase: ClassVar[str] = "trash a card from your discard pile"
+    why_none: ClassVar[int] = idle.NO_DISCARDED_CARD
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         return list(reversed(g.cards(DISCARD, me)))
@@ -144,37 +157,40 @@ class TrashFromDiscard(TrashCard):
 # -- this card ------------------------------------------------------------------------------
 
 
+class EffectOnThis(HavenfallEffect):
+    """An effect on the card itself, if it is in play."""
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if g.is_in_play(card) else idle.CARD_NOT_IN_PLAY
+
+
 @final
-class TrashThis(HavenfallEffect):
-    """Trash this card, if it is in play."""
+class TrashThis(EffectOnThis):
+    """Trash this card."""
 
     phrase: ClassVar[str] = "trash this card"
 
     def run(self, g: HavenfallContext) -> None:
-        if g.is_in_play(g.this_card):
-            cards.trash(g, g.this_card, "HF glossary-trash.1")
+        cards.trash(g, g.this_card, "HF glossary-trash.1")
 
 
 @final
-class DiscardThisFromPlay(HavenfallEffect):
-    """Discard this card, if it is in play."""
+class DiscardThisFromPlay(EffectOnThis):
+    """Discard this card."""
 
     phrase: ClassVar[str] = "discard this card"
 
     def run(self, g: HavenfallContext) -> None:
-        if g.is_in_play(g.this_card):
-            cards.discard(g, g.table.owner[g.this_card], g.this_card)
+        cards.discard(g, g.table.owner[g.this_card], g.this_card)
 
 
 @final
-class ReturnToStack(HavenfallEffect):
+class ReturnToStack(EffectOnThis):
     """Return this card to its stack (HF faq-shadow.1, HF faq-shadow.2, HF-Q55)."""
 
     phrase: ClassVar[str] = "return this card to its stack"
 
     def run(self, g: HavenfallContext) -> None:
-        if not g.is_in_play(g.this_card):
-            return
         name = g.name_of(g.this_card)
         zone = _stack_of(g, name)
         if zone == NONE:
@@ -188,19 +204,19 @@ class PutSideItemIntoPlay(HavenfallEffect):
     """Put a side item from beside the board into play (HF-Q20)."""
 
     phrase: ClassVar[str] = "put a {side:side} into play"
+    must_work: ClassVar[bool] = True
 
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
-        return "" if _stack_of(g, SIDE_NAMES[self.side]) != NONE else "HF-Q20"
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        if me != g.acting():
+            return idle.NOT_YOUR_TURN
+        return idle.WORKS if _stack_of(g, SIDE_NAMES[self.side]) != NONE else idle.NO_SIDE_ITEM
 
     def run(self, g: HavenfallContext) -> None:
         zone = _stack_of(g, SIDE_NAMES[self.side])
-        if zone == NONE or g.me != g.acting():
-            emit_no_effect(g)
-        else:
-            cards.gain_into_play(g, g.me, g.table.zones[zone][-1], "HF-Q20")
+        cards.gain_into_play(g, g.me, g.table.zones[zone][-1], "HF-Q20")
 
 
 _SIDE_ZONES: Final[tuple[int, ...]] = tuple(range(SIDE, SIDE + SIDES))
@@ -221,8 +237,12 @@ class CopyHeroAbility(ChosenCardEffect):
 
     phrase: ClassVar[str] = "use the ability of another hero in play"
 
-    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
-        return "" if self.choices(g, me, card) else "HF glossary-ability.1"
+    must_work: ClassVar[bool] = True
+    why_none: ClassVar[int] = idle.NO_OTHER_HERO
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        # HF abilities.4: abilities are those of one's own cards in play
+        return super().idle_reason(g, me, card) if me == g.acting() else idle.NOT_YOUR_TURN
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         own = g.name_of(this_card)

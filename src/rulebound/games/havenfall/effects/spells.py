@@ -2,11 +2,12 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.havenfall import idle
 from rulebound.games.havenfall.card_types import HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.effects.choices import ChosenCardEffect, NumberedEffect
+from rulebound.games.havenfall.effects.choices import ChosenCardEffect
 from rulebound.games.havenfall.primitives import spells
-from rulebound.games.havenfall.schema import SPELL_TRASH, WON
+from rulebound.games.havenfall.schema import SPELL_DECK, SPELL_TRASH, WON
 from rulebound.kernel.ids import Card, Seat
 
 
@@ -15,6 +16,9 @@ class GainSpell(HavenfallEffect):
     """Gain the top spell of the spell deck."""
 
     phrase: ClassVar[str] = "gain a spell"
+
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if g.table.zones[SPELL_DECK] else idle.NO_SPELL_LEFT
 
     def run(self, g: HavenfallContext) -> None:
         spells.gain(g, g.me, "HF spells.3")
@@ -26,17 +30,24 @@ class GainChosenSpell(HavenfallEffect):
 
     phrase: ClassVar[str] = "gain one of the top {n:number} spells"
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if g.table.zones[SPELL_DECK] else idle.NO_SPELL_LEFT
+
     def __init__(self, n: int) -> None:
-        if n < 2:
-            raise ValueError("the choice needs at least two spells")
-        self.n = n
+        self.n = _at_least_two(n)
 
     def run(self, g: HavenfallContext) -> None:
         spells.gain_chosen(g, g.me, self.n)
 
 
+def _at_least_two(n: int) -> int:
+    if n < 2:
+        raise ValueError("the choice needs at least two spells")
+    return n
+
+
 @final
-class GainSpellAtTurnEnd(NumberedEffect):
+class GainSpellAtTurnEnd(HavenfallEffect):
     """Gain a spell at the end of the turn, with a choice after a won fight (HF-Ex8).
 
     Whether a fight was won is checked at the end of the turn, not on activation.
@@ -47,13 +58,18 @@ class GainSpellAtTurnEnd(NumberedEffect):
         "a monster"
     )
 
+    def __init__(self, n: int) -> None:
+        self.n = _at_least_two(n)
+
     def is_deferred(self) -> bool:
         return True
 
+    def idle_reason(self, g: HavenfallContext, me: Seat, card: Card) -> int:
+        return idle.WORKS if g.table.zones[SPELL_DECK] else idle.NO_SPELL_LEFT
+
     def run(self, g: HavenfallContext) -> None:
-        from_top = self.n if g.table.vars[WON] else 1
-        if from_top > 1:
-            spells.gain_chosen(g, g.me, from_top)
+        if g.table.vars[WON]:
+            spells.gain_chosen(g, g.me, self.n)
         else:
             spells.gain(g, g.me, "HF spells.3")
 
@@ -64,8 +80,8 @@ class GainTrashedSpell(ChosenCardEffect):
 
     phrase: ClassVar[str] = "gain a trashed spell"
 
-    def obstacle(self, g: HavenfallContext, me: Seat, card: Card) -> str:
-        return "" if g.table.zones[SPELL_TRASH] else "HF-Q19"
+    must_work: ClassVar[bool] = True
+    why_none: ClassVar[int] = idle.NO_TRASHED_SPELL
 
     def choices(self, g: HavenfallContext, me: Seat, this_card: Card) -> list[Card]:
         return list(reversed(g.table.zones[SPELL_TRASH]))

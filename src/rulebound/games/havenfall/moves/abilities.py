@@ -7,13 +7,21 @@ from mypy_extensions import mypyc_attr
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.moves.turn_move import TurnMove
+from rulebound.games.havenfall.idle import REASONS, RULES, WORKS
+from rulebound.games.havenfall.moves.turn_move import FreeMove
 from rulebound.games.havenfall.primitives import cards, resolution
 from rulebound.kernel.ids import Answer, Card, Seat
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal, WhyNot
 
 NOT_IN_PLAY: Final = WhyNot("not-in-play", "HF abilities.4", "{card} is not in play for you.")
+LEADER_WAITS: Final = WhyNot(
+    "leader-waits", "HF structure.17", "{card} waits until the first boss is defeated."
+)
+IN_HAND: Final = WhyNot(
+    "in-hand", "HF abilities.4", "{card} is in your hand, which comes into play in your turn."
+)
+DISCARDED: Final = WhyNot("discarded", "HF abilities.4", "{card} lies on your discard pile.")
 NO_ABILITY: Final = WhyNot("no-ability", "HF glossary-ability.1", "{card} has no ability.")
 ALREADY_USED: Final = WhyNot(
     "ability-used", "HF abilities.5", "{card} was used in this turn already."
@@ -36,9 +44,15 @@ def use_obstacle(
     if design.pixel_count > pixels or not g.has_colours(seat, design.price()):
         return NO_PIXELS  # HF abilities.1, HF structure.9
     for step in design.steps:
-        if not step.obstacle(g, seat, card):
+        if not step.is_blocked(g, seat, card):
             return None
     return NOTHING_TO_DO
+
+
+def idle_warning(g: HavenfallContext, seat: Seat, card: Card) -> str:
+    """Return a warning if an ability or a spell would do nothing now, or "" (HF-Q79)."""
+    why = g.design(card).idle_reason(g, seat, card)
+    return f" Does nothing now: {REASONS[why]}." if why != WORKS else ""
 
 
 def pixel_refusal(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> Refusal:
@@ -52,17 +66,44 @@ def pixel_refusal(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> Ref
         )
         text = f"{name} needs a {colour} pixel, and your {colour} pixels count as {other} now."
         return Refusal("no-pixels", "HF faq-crown.1", text, card=name, pixels=[colour])
-    lacking = [schema.PIXEL_NAMES[colour] for colour in g.missing_pixels(seat, price)]
+    missing = g.missing_pixels(seat, price)
+    lacking = [schema.PIXEL_NAMES[colour] for colour in missing]
     said = " and ".join(
-        ["a pixel of any colour" if c == "any" else f"a {c} pixel" for c in lacking]
+        [_some_pixels(missing.count(c), c) for i, c in enumerate(missing) if c not in missing[:i]]
     )
     text = f"{name} needs {said} more on the available side of your war room."
     return Refusal("no-pixels", rule, text, card=name, pixels=lacking)
 
 
+def not_in_play(g: HavenfallContext, seat: Seat, card: Card) -> Refusal:
+    """Return why a card is not in play for a seat, by where it is."""
+    zone, reason = g.table.zone[card], NOT_IN_PLAY  # HF abilities.4, HF faq-general.8
+    if zone == g.zone(schema.LEADER, seat):
+        reason = LEADER_WAITS
+    elif zone == g.zone(schema.HAND, seat):
+        reason = IN_HAND
+    elif zone == g.zone(schema.DISCARD, seat):
+        reason = DISCARDED
+    return reason.refusal(card=g.name_of(card))
+
+
+def _some_pixels(n: int, colour: int) -> str:
+    """Return a number of pixels in words."""
+    noun = "pixel" if n == 1 else "pixels"
+    many = ("a", "two", "three", "four")[n - 1]
+    if colour == schema.ANY:
+        return f"{many} {noun} of any colour"
+    return f"{many} {schema.COLOUR_NAMES[colour]} {noun}"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MoveInPlay(TurnMove):
+class MoveInPlay(FreeMove):
     """A move with a card in play."""
+
+    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+        if not g.is_in_play(answer[1]):
+            return not_in_play(g, question.seat, answer[1])
+        return super().obstacle(g, question, answer)
 
     def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
         return NOT_IN_PLAY.refusal(card=name)
@@ -81,11 +122,9 @@ class UseCardAbility(MoveInPlay):
             answers += [(schema.USE, card) for card in g.cards(kind, question.seat)]
         return answers
 
-    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        seat, card = question.seat, answer[1]
+    def own_obstacle(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
+        card = answer[1]
         design = g.design(card)
-        if not g.is_in_play(card):
-            return NOT_IN_PLAY.refusal(card=design.name)  # HF abilities.4, HF faq-general.8
         if not design.has_ability:
             return NO_ABILITY.refusal(card=design.name)
         reason = use_obstacle(g, seat, card, design, g.available_pixels(seat))
@@ -94,22 +133,22 @@ class UseCardAbility(MoveInPlay):
         if reason is NO_PIXELS:
             return pixel_refusal(g, seat, card, reason.rule)
         if reason is NOTHING_TO_DO:
-            rules = [step.obstacle(g, seat, card) for step in design.steps]
-            rule = next(rule for rule in rules if rule)
-            text = f"{design.ability} of {design.name} has nothing to work on."
-            return Refusal(reason.code, rule, text, card=design.name)
+            why = design.idle_reason(g, seat, card)
+            text = f"{design.ability} of {design.name} has nothing to work on: {REASONS[why]}."
+            return Refusal(reason.code, RULES[why], text, card=design.name)
         return reason.refusal(card=design.name)
 
     def anywhere(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
         is_own = seat == g.acting() and g.is_in_play(answer[1])
-        return None if is_own else NOT_IN_PLAY.refusal(card=g.name_of(answer[1]))
+        return None if is_own else not_in_play(g, seat, answer[1])
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         resolution.activate(g, seat, answer[1])
 
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         design = g.design(answer[1])
-        return f"{design.ability} ({design.price_words()}): {design.one_line()}"
+        told = f"{design.ability} ({design.price_words()}): {design.one_line()}"
+        return told + idle_warning(g, g.acting(), answer[1])
 
 
 @final
@@ -122,11 +161,9 @@ class DrawByCard(MoveInPlay):
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
         return [(schema.DRAW_CARD, card) for card in g.in_play() if g.design(card).cards]
 
-    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+    def own_obstacle(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
         card = answer[1]
         name = g.name_of(card)
-        if not g.is_in_play(card):
-            return NOT_IN_PLAY.refusal(card=name)
         if not g.design(card).cards:
             return NO_CARDS.refusal(card=name)
         is_drawn = g.table.marks[schema.USED][card] & schema.CARDS_DRAWN

@@ -16,7 +16,7 @@ from rulebound.kernel.refusal import Refusal, WhyNot
 ACTION_CHOSEN: Final = WhyNot(
     "action-chosen", "HF turn.5", "You have chosen your action for this turn: {action}."
 )
-STACK_EMPTY: Final = WhyNot("stack-empty", "HF buying.1", "That stack is empty.")
+STACK_EMPTY: Final = WhyNot("stack-empty", "HF buying.1", "No card is left at {place}.")
 TOO_DEAR: Final = WhyNot(
     "too-dear",
     "HF buying.4",
@@ -40,7 +40,7 @@ ANNOUNCED: Final = WhyNot(
 NOTHING_TO_TRASH: Final = WhyNot(
     "nothing-to-trash",
     "HF trashing.1",
-    "Trashing takes a card in play and an available pixel for it.",
+    "Trashing takes a card in play and an available pixel for it; you have {lacking}.",
 )
 _ONCE: Final = {
     schema.BUY: "HF turn.6",
@@ -71,6 +71,10 @@ def _price_refusal(g: HavenfallContext, card: Card) -> Refusal | None:
     return TOO_DEAR.refusal(card=g.name_of(card), cost=cost, treasure=treasure, missing=missing)
 
 
+def _empty(zone: Zone) -> Refusal:
+    return STACK_EMPTY.refusal(place=schema.PLACE_NAMES[zone])
+
+
 @final
 class BuyFromStack(TurnMove):
     """Buy the top card of a stack."""
@@ -86,7 +90,7 @@ class BuyFromStack(TurnMove):
         found = chosen_refusal(g, schema.BUY)
         if found is not None:
             return found
-        return _price_refusal(g, stack[-1]) if stack else STACK_EMPTY.refusal()
+        return _price_refusal(g, stack[-1]) if stack else _empty(answer[1])
 
     def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
         for design in g.designs:  # only its price: where a card is may be secret
@@ -132,7 +136,7 @@ class GainFromStack(ListedMove[HavenfallContext]):
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
         stack = g.table.zones[answer[1]]
-        return _costs_too_much(g, question, stack[-1]) if stack else STACK_EMPTY.refusal()
+        return _costs_too_much(g, question, stack[-1]) if stack else _empty(answer[1])
 
 
 @final
@@ -211,6 +215,19 @@ class Fight(TurnMove):
         if zone == schema.DEFEATED:
             g.emit(E_AS, "HF-Q58", seat, monster, a=g.table.vars[schema.AS_BOSS])
 
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        zone = answer[1]
+        return fight_warning(g, g.monster_at(zone), zone == schema.BOSS)
+
+
+def fight_warning(g: HavenfallContext, monster: Card, as_boss: bool) -> str:
+    """Return a warning if a fight cannot be won as things stand (HF fighting.25, HF-Q79)."""
+    damage, health = g.strength(monster, as_boss)
+    missing = max(damage - g.damage(), 0), max(health - g.health(), 0)
+    if missing == (0, 0):
+        return ""
+    return f"cannot be won as things stand: {shortage(missing[0], missing[1])}"
+
 
 @final
 class FightAsBoss(ListedMove[HavenfallContext]):
@@ -220,6 +237,9 @@ class FightAsBoss(ListedMove[HavenfallContext]):
     phrase: ClassVar[str] = "boss {where:defeated}"
     questions: ClassVar[tuple[str, ...]] = (schema.BOSS_OR_MINION.code,)
 
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        return fight_warning(g, g.monster_at(schema.DEFEATED), True)
+
 
 @final
 class FightAsMinion(ListedMove[HavenfallContext]):
@@ -228,6 +248,9 @@ class FightAsMinion(ListedMove[HavenfallContext]):
     verb: ClassVar[int] = schema.NO
     phrase: ClassVar[str] = "minion {where:defeated}"
     questions: ClassVar[tuple[str, ...]] = (schema.BOSS_OR_MINION.code,)
+
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        return fight_warning(g, g.monster_at(schema.DEFEATED), False)
 
 
 @final
@@ -274,12 +297,14 @@ class TrashCards(TurnMove):
     def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
         found = chosen_refusal(g, schema.TRASHING)
         if found is None and not g.can_trash(question.seat):
-            return NOTHING_TO_TRASH.refusal()
+            has_pixel = g.available_pixels(question.seat) > 0
+            lacking = "no card in play" if has_pixel else "no available pixel"
+            return NOTHING_TO_TRASH.refusal(lacking=lacking)
         return found
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
-        turn.set_action(g, schema.TRASHING, NONE, NONE)
-        turn.emit_announced(g, seat, NONE)
+        most = min(g.available_pixels(seat), len(g.in_play()))
+        turn.name_cards(g, seat, g.choose_cards(seat, g.in_play().copy(), 0, most, schema.TO_TRASH))
 
 
 @final
@@ -289,3 +314,4 @@ class FinishTurn(TurnMove):
     verb: ClassVar[int] = schema.END_TURN
     phrase: ClassVar[str] = "end the turn"
     questions: ClassVar[tuple[str, ...]] = (schema.ACT.code,)
+    declines: ClassVar[tuple[str, ...]] = (schema.ACT.code,)

@@ -14,7 +14,7 @@ from rulebound.games.havenfall.moves.spells import buy_obstacle
 from rulebound.kernel.ids import Answer, Card, Seat
 
 # answers that menus are made of, shared and never modified
-_PASS: Final[Answer] = (schema.PASS,)
+PASS_ANSWER: Final[Answer] = (schema.PASS,)
 _END_TURN: Final[Answer] = (schema.END_TURN,)
 _TRASH_CARDS: Final[Answer] = (schema.TRASH_CARDS,)
 _BUY_SPELL: Final[Answer] = (schema.BUY_SPELL,)
@@ -59,7 +59,7 @@ def spell_menu(g: HavenfallContext, seat: Seat) -> list[Answer]:
     """
     menu: list[Answer] = []
     _add_spells(g, seat, g.available_pixels(seat), menu)
-    menu.append(_PASS)
+    menu.append(PASS_ANSWER)
     return menu
 
 
@@ -67,7 +67,7 @@ def add_menu(g: HavenfallContext, seat: Seat) -> list[Answer]:
     """Return what the acting player can add to an announced action (HF-Q3)."""
     menu = further_acts(g, seat)
     _add_trades(g, seat, menu)
-    menu.append(_PASS)
+    menu.append(PASS_ANSWER)
     return menu
 
 

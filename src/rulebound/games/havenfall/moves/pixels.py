@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
-from rulebound.games.havenfall.moves.turn_move import TurnMove
+from rulebound.games.havenfall.moves.turn_move import FreeMove, no_opponent
 from rulebound.games.havenfall.primitives import pixels
 from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.listed_move import ListedMove
@@ -31,7 +31,7 @@ def trade_obstacle(g: HavenfallContext, seat: Seat, colour: int) -> WhyNot | Non
 
 
 @final
-class Trade(TurnMove):
+class Trade(FreeMove):
     """Trade two pixels of a colour for one of another, from either side."""
 
     verb: ClassVar[int] = schema.TRADE
@@ -40,8 +40,8 @@ class Trade(TurnMove):
     def candidates(self, g: HavenfallContext, question: Question) -> list[Answer]:
         return [(schema.TRADE, colour) for colour in range(schema.COLOURS)]
 
-    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
-        reason = trade_obstacle(g, question.seat, answer[1])
+    def own_obstacle(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
+        reason = trade_obstacle(g, seat, answer[1])
         return None if reason is None else reason.refusal(colour=schema.COLOUR_NAMES[answer[1]])
 
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
@@ -81,9 +81,11 @@ class ChooseColour(ListedMove[HavenfallContext]):
         return [(self.verb, colour) for colour in range(schema.COLOURS)]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
-        colour = schema.COLOUR_NAMES[answer[1]]
-        text = f"There is no {colour} pixel to choose."
-        return Refusal("no-pixel", question.prompt.rule, text, colour=colour)
+        colour, rule = schema.COLOUR_NAMES[answer[1]], question.prompt.rule
+        text = f"Choose another colour than {colour}."
+        if question.prompt is schema.WHICH_COLOUR and not g.supply(answer[1]):
+            rule, text = "HF-Q14", f"No {colour} pixel is left beside the board."
+        return Refusal("no-pixel", rule, text, colour=colour)
 
 
 @final
@@ -97,6 +99,20 @@ class ChoosePixel(ChooseColour):
         schema.RESET_PIXEL.code,
         schema.STRUCK_PIXEL.code,
     )
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        prompt, seat, colour = question.prompt, question.seat, schema.COLOUR_NAMES[answer[1]]
+        if prompt is schema.RESET_PIXEL:
+            text = f"You have no exhausted {colour} pixel."
+        elif prompt is schema.STRUCK_PIXEL:
+            text = f"That opponent has no available {colour} pixel."
+        elif g.table.counts[schema.AVAILABLE + answer[1]][seat]:
+            text = f"A {colour} pixel does not pay for that, or is needed for the rest."
+        elif g.table.counts[schema.EXHAUSTED + answer[1]][seat]:
+            text = f"Your {colour} pixels are exhausted."
+        else:
+            text = f"You have no {colour} pixel."
+        return Refusal("no-pixel", prompt.rule, text, colour=colour)
 
 
 @final
@@ -121,9 +137,11 @@ class ChoosePixelToTake(ListedMove[HavenfallContext]):
         ]
 
     def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
-        seat, colour, side = answer[1], answer[2], answer[3]
-        if g.table.counts[side + colour][seat]:
-            text = f"A pixel of seat {seat} cannot be chosen here."
+        seat, side = answer[1], "available" if answer[3] == schema.AVAILABLE else "exhausted"
+        if question.prompt is schema.GIVEN_PIXEL and seat != question.seat:
+            text = "You give a pixel of your own."
+        elif question.prompt is not schema.GIVEN_PIXEL and seat not in g.opponents(question.seat):
+            return no_opponent(g, seat)
         else:
-            text = f"Seat {seat} has no such {schema.COLOUR_NAMES[colour]} pixel."
+            text = f"Seat {seat} has no {side} {schema.COLOUR_NAMES[answer[2]]} pixel."
         return Refusal("no-pixel", question.prompt.rule, text, seat=seat)

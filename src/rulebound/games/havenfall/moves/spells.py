@@ -6,8 +6,8 @@ from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.display import summary
 from rulebound.games.havenfall.events import E_BUY_SPELL
-from rulebound.games.havenfall.moves.abilities import pixel_refusal
-from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, TurnMove
+from rulebound.games.havenfall.moves.abilities import idle_warning, pixel_refusal
+from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, FreeMove, asked_first
 from rulebound.games.havenfall.primitives import spells, turn
 from rulebound.kernel.ids import Answer, Seat, bit
 from rulebound.kernel.listed_move import ListedMove
@@ -28,6 +28,12 @@ SPELL_TOO_DEAR: Final = WhyNot(
     "A spell costs {cost}; you have {treasure} treasure, {missing} too little.",
 )
 NOT_YOURS: Final = WhyNot("no-such-spell", "HF spells.6", "You do not have {card}.")
+NO_WINDOW: Final = WhyNot(
+    "no-window",
+    "HF-Q1",
+    "In the turn of another player, spells are played after the reveal, before an action is "
+    "carried out, and before the discard.",
+)
 SPELL_LIMIT: Final = WhyNot(
     "spell-limit",
     "HF spells.15",
@@ -86,22 +92,31 @@ class CastSpell(Move[HavenfallContext]):
     def absent(self, g: HavenfallContext, question: Question, name: str) -> Refusal:
         return NOT_YOURS.refusal(card=name)
 
+    def out_of_place(
+        self, g: HavenfallContext, seat: Seat, question: Question | None
+    ) -> Refusal | None:
+        if question is not None:  # HF-Q2: an effect resolves completely
+            return asked_first(question)
+        return NO_WINDOW.refusal() if not g.table.vars[schema.RESULT] else None
+
     def perform(self, g: HavenfallContext, seat: Seat, answer: Answer) -> None:
         spells.cast(g, seat, answer[1])
 
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         design = g.design(answer[1])
-        return f"{design.price_words()}: {design.one_line()}"
+        seat = (g.table.zone[answer[1]] - schema.SHARED) // schema.KINDS  # whose spell it is
+        told = f"{design.price_words()}: {design.one_line()}"
+        return told + idle_warning(g, seat, answer[1])
 
 
 @final
-class BuySpell(TurnMove):
+class BuySpell(FreeMove):
     """Buy the top spell besides the action."""
 
     verb: ClassVar[int] = schema.BUY_SPELL
     phrase: ClassVar[str] = "buy a spell {deck:spell_deck}"
 
-    def obstacle(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal | None:
+    def own_obstacle(self, g: HavenfallContext, seat: Seat, answer: Answer) -> Refusal | None:
         reason = buy_obstacle(g)
         if reason is SPELL_TOO_DEAR:
             treasure = g.treasure()
@@ -115,6 +130,9 @@ class BuySpell(TurnMove):
         spells.gain(g, seat, "HF spells.2")
         g.set_cause(outer_cause)
 
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        return f"costs {schema.SPELL_PRICE} of your {g.treasure()} treasure"  # HF-Q79
+
 
 @final
 class PassWindow(Move[HavenfallContext]):
@@ -123,6 +141,7 @@ class PassWindow(Move[HavenfallContext]):
     verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
     questions: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code)
+    declines: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code)
 
 
 @final
@@ -156,6 +175,11 @@ class PickSpell(ListedMove[HavenfallContext]):
     verb: ClassVar[int] = schema.PICK
     phrase: ClassVar[str] = "{card:spell}"
     questions: ClassVar[tuple[str, ...]] = (schema.WHICH_SPELL.code,)
+
+    def reason(self, g: HavenfallContext, question: Question, answer: Answer) -> Refusal:
+        name = g.name_of(answer[1])
+        text = f"{name} is not one of the spells that you look at."
+        return Refusal("not-offered", question.prompt.rule, text, card=name)
 
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         return summary(g.design(answer[1]))

@@ -10,7 +10,8 @@ def defeat(g: HavenfallContext, seat: Seat, zone: Zone, card: Card, as_boss: boo
     """Remove a defeated monster and reward the winner (HF fighting.16, HF fighting.19)."""
     table = g.table
     design = g.design(card)
-    g.emit(events.E_DEFEAT, "HF fighting.16", seat, card)
+    damage, health = g.strength(card, as_boss)
+    g.emit(events.E_DEFEAT, "HF fighting.16", seat, card, a=damage, b=health)
     table.add_var(schema.WON, 1)
     if zone == schema.DEFEATED:  # HF-Q17
         table.set_var(schema.AVENGED, 1)  # HF faq-cloak.3: one of two fights, not both

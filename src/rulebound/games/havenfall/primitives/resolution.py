@@ -3,6 +3,7 @@
 from rulebound.games.havenfall.card_types import HavenfallCard, HavenfallEffect
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.events import E_COPY, E_NOTHING, E_USE
+from rulebound.games.havenfall.idle import WORKS
 from rulebound.games.havenfall.primitives import cards, pixels
 from rulebound.games.havenfall.schema import ABILITY_USED, LATER
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
@@ -33,8 +34,17 @@ def run(g: HavenfallContext, seat: Seat, card: Card, steps: tuple[HavenfallEffec
     me, here, source = g.me, g.this_card, g.source
     g.me, g.this_card, g.source = seat, card, g.table.ident[card]
     for step in steps:
-        step.run(g)
+        run_step(g, step)
     g.me, g.this_card, g.source = me, here, source
+
+
+def run_step(g: HavenfallContext, step: HavenfallEffect) -> None:
+    """Run one effect of `g.this_card`, or record why it does nothing."""
+    reason = step.idle_reason(g, g.me, g.this_card)
+    if reason == WORKS:
+        step.run(g)
+    else:
+        emit_no_effect(g, reason)
 
 
 def _defer(g: HavenfallContext, design: HavenfallCard, card: Card) -> None:
@@ -50,14 +60,14 @@ def run_deferred(g: HavenfallContext, seat: Seat, ident: Ident) -> None:
     g.me, g.this_card, g.source = seat, NONE, ident
     for step in g.designs[ident].steps:
         if step.is_deferred():
-            step.run(g)
+            run_step(g, step)
     g.me, g.this_card, g.source = me, here, source
 
 
-def emit_no_effect(g: HavenfallContext) -> None:
-    """Record that an ability or a spell was used without effect.
+def emit_no_effect(g: HavenfallContext, reason: int) -> None:
+    """Record that a step of an ability or a spell does nothing, with the reason of `idle`.
 
     HF faq-general.6, HF abilities.2.
     """
     is_spell = g.this_card != NONE and g.design(g.this_card).is_spell
-    g.emit(E_NOTHING, "HF faq-general.6" if is_spell else "HF abilities.2", g.me)
+    g.emit(E_NOTHING, "HF faq-general.6" if is_spell else "HF abilities.2", g.me, a=reason)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.havenfall import events, schema
+from rulebound.games.havenfall import events, idle, schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.primitives import pixels, resolution
 from rulebound.kernel.ids import EVERYONE, Answer, Card, Seat, bit
@@ -14,7 +14,7 @@ def gain(g: HavenfallContext, seat: Seat, rule: str) -> None:
     """Gain the top spell, if any, hidden from others (HF spells.6)."""
     deck = g.table.zones[schema.SPELL_DECK]
     if not deck:
-        g.emit(events.E_NOTHING, "HF-Q19", seat)
+        g.emit(events.E_NOTHING, "HF-Q19", seat, a=idle.NO_SPELL_LEFT)
         return
     take(g, seat, deck[-1], rule)
 
@@ -23,7 +23,7 @@ def gain_chosen(g: HavenfallContext, seat: Seat, n: int) -> None:
     """Let a seat look at the top spells and gain one of them; the others go back on top."""
     top = list(reversed(g.table.zones[schema.SPELL_DECK][-n:]))
     if not top:
-        g.emit(events.E_NOTHING, "HF-Q19", seat)
+        g.emit(events.E_NOTHING, "HF-Q19", seat, a=idle.NO_SPELL_LEFT)
         return
     for card in top:
         g.put(card, schema.AIR)

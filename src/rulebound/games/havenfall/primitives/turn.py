@@ -1,5 +1,6 @@
 """The turn: its phases, its action and its totals."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rulebound.games.havenfall import events, schema
@@ -25,6 +26,7 @@ _CLEARED: Final[tuple[int, ...]] = (
     schema.DONE,
     schema.AS_BOSS,
     schema.AVENGED,
+    schema.FAILED,
 )
 
 # -- phases -------------------------------------------------------------------------------
@@ -48,9 +50,9 @@ def then_ask(g: HavenfallContext, seat: Seat, window: int, passes: int) -> None:
     g.table.push(Frame(schema.WINDOW, seat, window, passes))
 
 
-def then_finish(g: HavenfallContext, failed: int, after_window: int) -> None:
-    """Let the end of the turn follow."""
-    g.table.push(Frame(schema.FINISH, a=failed, b=after_window))
+def then_discard(g: HavenfallContext) -> None:
+    """Let the end of the turn follow, after its window."""
+    g.table.push(Frame(schema.FINISH, b=1))
 
 
 def begin(g: HavenfallContext) -> None:
@@ -119,6 +121,21 @@ def emit_announced(g: HavenfallContext, seat: Seat, card: Card) -> None:
     )
 
 
+def name_cards(g: HavenfallContext, seat: Seat, named: Sequence[Card]) -> None:
+    """Announce which cards in play are to be trashed, if any (HF-Q74)."""
+    set_action(g, schema.TRASHING, schema.TRASH if named else NONE, NONE)
+    if not named:
+        emit_announced(g, seat, NONE)
+    for card in named:
+        g.table.set_mark(schema.NAMED, card, 1)
+        emit_announced(g, seat, card)
+
+
+def fail(g: HavenfallContext) -> None:
+    """Record that the action could not be completed: only spells are left (HF-Q31, HF-Q67)."""
+    g.table.set_var(schema.FAILED, 1)
+
+
 def end_action(g: HavenfallContext, is_done: bool) -> None:
     """Clear what was announced; a turn with more fights goes on with the same action."""
     if is_done:
@@ -127,6 +144,9 @@ def end_action(g: HavenfallContext, is_done: bool) -> None:
 
 
 def _clear_announcement(g: HavenfallContext) -> None:
+    if g.table.vars[schema.WISH] == schema.TRASH:
+        for card in g.cards_to_trash():
+            g.table.set_mark(schema.NAMED, card, 0)
     g.table.set_var(schema.WISH, NONE)
     g.table.set_var(schema.WISH_CARD, NONE)
 
