@@ -15,9 +15,9 @@ from rulebound.conformance.cases import Case, scaled
 from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.games.sixforms.schema import DECK, FIELD, HAND, KINDS, PASS, SHARED
 from rulebound.kernel.checkpoint import Checkpoint
-from rulebound.kernel.context import Mismatch
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
+from rulebound.kernel.interruptions import Mismatch
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.games.sixforms.scenarios import card, run_scenario

@@ -39,7 +39,9 @@ def skirmish() -> Goal:
         decks = [deck(dice), deck(dice)]
         return rb.new("skirmish", seed=seed, board=size, decks=decks, turn_limit=25)
 
-    return Goal(names, rules, start, {design.name: design.lines for design in GAME.designs(rules)})
+    cards: dict[str, object] = {design.name: design.lines for design in GAME.designs(rules)}
+    endless = frozenset({"event E_ENDLESS"})  # no printed cards set each other off
+    return Goal(names, rules, start, cards, endless)
 
 
 def lightseekers() -> Goal:
@@ -93,7 +95,7 @@ def lightseekers() -> Goal:
     # heroes never enter play; the others need a banned card, or are on no printed card
     unreachable = {f"card {hero.name}" for hero in heroes}
     unreachable |= {"event E_ELEMENT", "prompt element", "event E_HEALTH"}
-    unreachable |= {"event E_NOTHING", "prompt store", "event E_ENOUGH"}
+    unreachable |= {"prompt store", "event E_ENDLESS"}
     banned = [design.name for design in GAME.designs(rules) if design.banned]
     cards = {name: clauses for name, clauses in cards.items() if name not in banned}
     goal = Goal(names, rules, start, cards, frozenset(unreachable), passive=True)
@@ -124,7 +126,7 @@ def havenfall() -> Goal:
         options: dict[str, Any] = {
             "heroes": layouts[dice.roll(len(layouts))],
             "mode": schema.MODES[dice.roll(3 if seats == schema.MOST_SEATS else 2)],
-            "beginners": dice.roll(2) == 0,
+            "monsters": ("beginners", "usual")[dice.roll(2)],
             "first": dice.roll(seats),
         }
         game = rb.new("havenfall", seats=seats, seed=seed, **options)
@@ -152,7 +154,10 @@ def havenfall() -> Goal:
             return 90 + place if g.damage() >= damage and g.health() >= health else -1
         if verb == schema.USE:
             steps = g.design(answer[1]).steps
-            fails = [isinstance(s, ConditionalSteps) and not s.condition.holds(g) for s in steps]
+            fails = [
+                isinstance(s, ConditionalSteps) and not s.condition.holds(g, g.me, answer[1])
+                for s in steps
+            ]
             return -1 if any(fails) else 50
         if verb in {schema.DRAW_CARD, schema.BUY_SPELL}:
             return 50
@@ -169,10 +174,10 @@ def havenfall() -> Goal:
 
 
 def sixforms() -> Goal:
-    """All cards, in ready decks and in decks with wanted cards on top, on both boards.
+    """All cards, in ready decks and in decks with wanted cards on top, on all boards.
 
     Random play rarely has energy for expensive cards and rarely meets the enemy, so most games
-    start with many cubes and with cards on the battlefield.
+    start with many cubes and with cards on the battlefield, and teams with little life.
     """
     from rulebound.games.sixforms import events, schema
     from rulebound.games.sixforms.card_types import SixFormsCard
@@ -206,12 +211,15 @@ def sixforms() -> Goal:
 
     def start(seed: int) -> Game:
         dice = Dice(seed)
-        board = (4 + dice.roll(2), 4)
+        seats = schema.TEAM_SEATS if seed % 4 == 3 else schema.SEATS[0]
+        board = (4 + dice.roll(2) if seats == 2 else schema.TEAM_WIDTH, 4)
         wanted = wanted_cards()
-        decks = [deck(dice, wanted), deck(dice, wanted)]
-        game = rb.new("sixforms", seed=seed, board=board, decks=decks, turn_limit=40)
+        decks = [deck(dice, wanted) for _ in range(seats)]
+        game = rb.new("sixforms", seats=seats, seed=seed, board=board, decks=decks, turn_limit=40)
         table = game.checkpoint.base.copy()
-        for seat in range(schema.PLAYERS):
+        for seat in range(seats):
+            if seats == schema.TEAM_SEATS:
+                table.set_count(schema.LIFE, seat, 4)
             pile = table.zones[schema.SHARED + seat * schema.KINDS + schema.DECK]
             contents = sorted(
                 [table.ident[card] for card in pile],
@@ -231,10 +239,10 @@ def sixforms() -> Goal:
     def deploy(table: Table, seat: int, dice: Dice) -> None:
         """Put the top of a deck into its owner's front row and piles."""
         g = rules.context(table)
-        row = g.home_rows(seat)[1]
+        front = [row for row in (1, 2) if g.back_row(seat) in (row - 1, row + 1)]
         pile = table.zones[g.zone(schema.DECK, seat)]
         fighters = [card for card in reversed(pile) if g.design(card).is_battlefield]
-        cells = [cell for cell in g.board.cells if g.board.row(cell) == row]
+        cells = [cell for cell in g.home_zones(seat) if g.board.row(cell) in front]
         for card, cell in zip(fighters, cells, strict=False):
             face = dice.roll(2)
             table.move(card, schema.FIELD)
@@ -251,7 +259,11 @@ def sixforms() -> Goal:
     }
     use_events = frozenset({"E_PLAY", "E_REVEAL"})
     saving: dict[str, Answer] = {"act": (schema.DONE,)}
-    goal = Goal(names, rules, start, cards, use_events=use_events, saving=saving, views=True)
+    unreachable = frozenset({"event E_CALL", "event E_LOOP_ENDS", "prompt rip"})
+    """A loop by hand: nobody goes through one three times by chance."""
+    goal = Goal(
+        names, rules, start, cards, unreachable, use_events=use_events, saving=saving, views=True
+    )
     return goal
 
 

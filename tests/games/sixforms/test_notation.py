@@ -7,7 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.conformance.cases import MAX_ANSWERS, PARANOID
-from rulebound.games.sixforms import position_text
+from rulebound.games.sixforms import position_text, schema
 from rulebound.games.sixforms.schema import ARMS, FIELD, HOST, TAUNTED, TOKENS
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
@@ -115,7 +115,8 @@ def portrait(table: Table) -> list[object]:
     for zone in (ARMS, TOKENS):  # their order means nothing
         zones[zone].sort(key=str)
     spine = [frame.row() for frame in table.spine]
-    return [zones, table.counts, table.vars, table.lists, spine]
+    lists = [row for at, row in enumerate(table.lists) if at != schema.ACTS]  # not in the notation
+    return [zones, table.counts, table.vars, lists, spine]
 
 
 def decks(seed: int) -> list[str]:

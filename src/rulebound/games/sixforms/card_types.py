@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.games.sixforms import keywords
 from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.text.phrase import Phrase
+from rulebound.kernel.text.phrase import Phrase, phrases_in
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
@@ -35,6 +35,10 @@ class SixFormsEffect(Phrase):
         """Return the name of the token it generates, or an empty string."""
         return ""
 
+    def aims_at_opponent(self) -> bool:
+        """Return whether it targets an opponent, who is chosen when it is activated."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SixFormsAmount(Phrase):
@@ -61,6 +65,16 @@ class SixFormsFilter(Phrase):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSelector(Phrase):
     """The cards that an effect applies to."""
+
+    is_target: bool = False  # whether its card is a target, chosen when the effect is activated
+
+    def fitting(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
+        """Return the cards that can be chosen as this target."""
+        raise NotImplementedError
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        """Return whether a card in play can be this target."""
+        raise NotImplementedError
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
         """Return the cards, asking `g.me` where there is a choice."""
@@ -131,6 +145,8 @@ class SixFormsAbility(Phrase):
     extra_cost: "ExtraCost | None" = None
     modifier: "Modifier | None" = None
     effects: tuple[SixFormsEffect, ...] = ()
+    targets: "list[CardSelector]"  # in its effects, in reading order; set by the card
+    aims_at_opponent: bool = False  # whether an opponent is among its targets; set by the card
     watched_trigger: "SixFormsTrigger | None" = None  # among events of other cards
     play_trigger: "SixFormsTrigger | None" = None  # the event to which its card has to be played
     is_after: bool = False  # whether it is activated after its event instead of with it
@@ -140,6 +156,10 @@ class SixFormsAbility(Phrase):
     place: int = keywords.ACTIVE  # where its card must be; see `keywords`
     gated_place: int = NONE  # the place its card does not enter before the end of the turn
     steps: int = 0  # mask of the steps of its controller's turn in which it works; 0 for always
+
+    def is_optional(self) -> bool:
+        """Return whether its controller can skip it by not paying for it (SF effect-event.5)."""
+        return self.energy != 0 or self.extra_cost is not None
 
     def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
         """Return whether its modifier applies to `other`."""
@@ -227,7 +247,14 @@ class SixFormsCard(CardDesign):
                     self.interrupt_abilities.append(at)
                 if ability.place >= keywords.IN_HAND:
                     self.out_of_play_places |= 1 << ability.place
+            ability.targets = [
+                phrase
+                for phrase in phrases_in(ability.effects)
+                if isinstance(phrase, CardSelector) and phrase.is_target
+            ]
             for effect in ability.effects:
+                if effect.aims_at_opponent():
+                    ability.aims_at_opponent = True
                 if effect.generates():
                     self.token_names.append(effect.generates())
         self.has_interrupt = interrupt or bool(self.interrupt_abilities)

@@ -5,38 +5,28 @@ from typing import Final
 from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.active_cards import ActiveCards
 from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
-from rulebound.games.sixforms.stack.records import Response, StackEvent
-from rulebound.kernel.board import Board, board
-from rulebound.kernel.context import Ctx
+from rulebound.games.sixforms.seating import SeatingCtx
+from rulebound.games.sixforms.stack.records import NO_TARGETS, ChosenTarget, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.questions import Prompt
+from rulebound.kernel.repetition import Link
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.tokens import is_number
 
 _ACTIONS: Final = schema.SHARED + schema.OUTSIDE
 _OTHER_ACTIONS: Final = schema.SHARED + schema.KINDS + schema.OUTSIDE
-_HOME_ZONES: Final[dict[int, list[list[Cell]]]] = {}
+_THIRD_ACTIONS: Final = schema.SHARED + 2 * schema.KINDS + schema.OUTSIDE
+_FOURTH_ACTIONS: Final = schema.SHARED + 3 * schema.KINDS + schema.OUTSIDE
+_NO_LINKS: Final[list[Link]] = []
+"""Initial value, shared by all steps. It is replaced, never written to."""
 
 
-def _home_zones(board: Board) -> list[list[Cell]]:
-    """Return the zones of each seat on a board: its two rows. Cached."""
-    if board.width not in _HOME_ZONES:
-        # SF battlefield.2, SF spawn-zones.3
-        middle = schema.HEIGHT // 2
-        near = [cell for cell in board.cells if board.row(cell) < middle]
-        far = [cell for cell in board.cells if board.row(cell) >= middle]
-        _HOME_ZONES[board.width] = [near, far]
-    return _HOME_ZONES[board.width]
-
-
-class SixFormsCtx(Ctx):
+class SixFormsCtx(SeatingCtx):
     """Reads a game and asks questions. Rules and effects get it as `g`; `primitives` write."""
 
     def __init__(self, table: Table, sight: list[Mask], designs: list[SixFormsCard]) -> None:
         super().__init__(table, sight)
         self.designs = designs
-        self.board: Board = board(table.vars[schema.WIDTH], schema.HEIGHT)
-        self.home_zones_by_seat: list[list[Cell]] = _home_zones(self.board)
         self.me: Seat = NONE  # the seat for which an effect runs
         self.here: Card = NONE  # the card whose text runs
         self.x = 0  # value of X in that text
@@ -44,11 +34,17 @@ class SixFormsCtx(Ctx):
         self.event_amount = 0  # the number of the answered event
         self.event_seat: Seat = NONE  # the player of the answered event
         self.answered_event: StackEvent | None = None  # what the running effect answers
+        self.target_seat: Seat = NONE  # the opponent whom the running effect targets
         self.by_play = False  # whether the text's card is being played
+        self.targets: list[ChosenTarget] = NO_TARGETS  # of the running effect
         self.revealing: Card = NONE  # a placed card that filters may identify
+        self.turned_up: Card = NONE  # a target that filters regard as face down, as it was
         self.stack: list[StackEvent] = []
         self.left_play: list[Card] = []  # cards that left play during this base event
-        self.running_abilities: list[tuple[Card, int]] = []  # nested activations
+        self.chain = _NO_LINKS  # activations that run, each within the one before
+        self.is_loop_broken = False  # has an endless chain just been found, and does it end?
+        self.chain_starter: Seat = NONE  # whose play or action began the chain
+        self.repeats_acts = False  # whether the last act by hand was done before in this turn
         self.active: ActiveCards | None = None  # cache for `active_cards`; None if stale
         self._weakened: list[Card] | None = None  # cache; None if stale
         self._pile_users: list[list[Card]] | None = None  # cache by seat; None if stale
@@ -70,22 +66,14 @@ class SixFormsCtx(Ctx):
         zone = schema.SHARED + seat * schema.KINDS + kind  # in two steps, which compiles to less
         return self.table.zones[zone]
 
-    def turn_seat(self) -> Seat:
-        """Return the seat whose turn it is."""
-        return self.table.vars[schema.ACTING]
-
-    def turn_number(self) -> int:
-        """Return the number of the turn."""
-        return self.table.vars[schema.TURN]
-
-    def opponent(self, seat: Seat) -> Seat:
-        """Return the other seat."""
-        return 1 - seat
-
     def controller(self, card: Card) -> Seat:
         """Return the controller of a card in play, or the owner of any other card."""
         zone = self.table.zone[card]
-        if zone <= schema.ARMS or zone in (schema.AIR, _ACTIONS, _OTHER_ACTIONS):
+        if (
+            zone <= schema.ARMS
+            or zone in (schema.AIR, _ACTIONS, _OTHER_ACTIONS)
+            or (self.has_teams and zone in (_THIRD_ACTIONS, _FOURTH_ACTIONS))
+        ):
             return self.table.marks[schema.CONTROL][card]  # SF card-ownership.2
         return self.table.owner[card]
 
@@ -93,7 +81,9 @@ class SixFormsCtx(Ctx):
         """Return whether a card is in play."""
         zone = self.table.zone[card]
         # SF using-cards.6, SF using-cards.7, SF state.1, SF aside.4
-        return zone <= schema.ARMS or zone in (_ACTIONS, _OTHER_ACTIONS)
+        if zone <= schema.ARMS or zone in (_ACTIONS, _OTHER_ACTIONS):
+            return True
+        return self.has_teams and zone in (_THIRD_ACTIONS, _FOURTH_ACTIONS)
 
     def is_active(self, card: Card) -> bool:
         """Return whether a card is in play and face up."""
@@ -115,7 +105,16 @@ class SixFormsCtx(Ctx):
 
     def is_friendly(self, card: Card, seat: Seat) -> bool:
         """Return whether a card in play is friendly to a seat. A hazard never is (SF-Q75)."""
-        return self.table.marks[schema.CONTROL][card] == seat  # SF keyword-friendly.1, SF token.6
+        control = self.table.marks[schema.CONTROL][card]
+        # SF keyword-friendly.1, SF token.6
+        return control == seat or (self.has_teams and self.are_allies(control, seat))
+
+    def is_of_partner(self, card: Card, seat: Seat) -> bool:
+        """Return whether a card in play is under the control of a seat's partner."""
+        if not self.has_teams:
+            return False
+        control = self.table.marks[schema.CONTROL][card]
+        return control != seat and self.are_allies(control, seat)
 
     def is_identifiable(self, card: Card) -> bool:
         """Return whether filters may see what a card is: face up, or being revealed."""
@@ -138,6 +137,8 @@ class SixFormsCtx(Ctx):
             found += zones[_ACTIONS]
         if zones[_OTHER_ACTIONS]:
             found += zones[_OTHER_ACTIONS]
+        if self.has_teams:
+            found += zones[_THIRD_ACTIONS] + zones[_FOURTH_ACTIONS]
         return found
 
     def equips_on(self, host: Card) -> list[Card]:
@@ -150,6 +151,14 @@ class SixFormsCtx(Ctx):
         """Return the cards that a seat controls on the battlefield."""
         control = self.table.marks[schema.CONTROL]
         return [card for card in self.table.zones[schema.FIELD] if control[card] == seat]
+
+    def opposing_cards(self, seat: Seat) -> list[Card]:
+        """Return the cards on the battlefield that opponents of a seat control."""
+        if not self.has_teams:
+            return self.field_cards(1 - seat)
+        cards = self.table.zones[schema.FIELD]
+        control = self.table.marks[schema.CONTROL]
+        return [c for c in cards if control[c] >= 0 and not self.are_allies(control[c], seat)]
 
     def can_use_movement(self, card: Card) -> bool:
         """Return whether a card on the battlefield can still use its movement this turn."""
@@ -285,7 +294,7 @@ class SixFormsCtx(Ctx):
     def pile_users(self, seat: Seat) -> list[Card]:
         """Return the cards in a seat's graveyard and void with abilities used from there."""
         if self._pile_users is None:
-            self._pile_users = [self._find_pile_users(each) for each in range(schema.PLAYERS)]
+            self._pile_users = [self._find_pile_users(each) for each in range(self.table.seats)]
         return self._pile_users[seat]
 
     def _find_pile_users(self, seat: Seat) -> list[Card]:
@@ -305,14 +314,6 @@ class SixFormsCtx(Ctx):
             self._pile_users = None
 
     # -- zones of the battlefield ------------------------------------------------------
-
-    def home_rows(self, seat: Seat) -> tuple[int, int]:
-        """Return the two rows of a seat, the nearest first."""
-        return (0, 1) if seat == 0 else (schema.HEIGHT - 1, schema.HEIGHT - 2)  # SF battlefield.2
-
-    def home_zones(self, seat: Seat) -> list[Cell]:
-        """Return the zones of a seat's two rows. Do not mutate."""
-        return self.home_zones_by_seat[seat]  # SF spawn-zones.3
 
     def empty_zones(self) -> list[Cell]:
         """Return all zones without a card."""
@@ -342,18 +343,14 @@ class SixFormsCtx(Ctx):
             self.field_cards(seat) if active.given_facets & keywords.SUMMON else active.summoners
         ):
             if (
-                self.is_friendly(card, seat)
+                self.table.marks[schema.CONTROL][card] == seat
                 and self.is_on_field(card)
                 and stats.has_facet(self, card, keywords.SUMMON)
             ):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
-                    if self.board.on[cell] and cell not in found:
+                    if self.board.on[cell] and cell not in found and not self.is_closed(cell):
                         found.append(cell)
         return found
-
-    def is_back_row(self, cell: Cell, seat: Seat) -> bool:
-        """Return whether a zone is in the row nearest to a seat."""
-        return self.board.row(cell) == self.home_rows(seat)[0]
 
     def occupant(self, cell: Cell) -> Card:
         """Return the card that possesses a zone, or NONE."""
@@ -425,6 +422,6 @@ class SixFormsCtx(Ctx):
         """Unite a card with the friendly card in its zone, if possible."""
         raise NotImplementedError
 
-    def force_reveal(self, card: Card, enemy: Card) -> None:
-        """Reveal a placed card because of what happens to it; `enemy` is its opponent in battle."""
+    def force_reveal(self, card: Card, attack: StackEvent | None = None) -> None:
+        """Reveal a placed card because of what happens to it: `attack`, if it is an attack."""
         raise NotImplementedError

@@ -13,6 +13,7 @@ from rulebound.games.sixforms.keywords import NOBLE, PIERCE
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack import event_kinds
 from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.stakes import Stakes
 
 FEATURES: Final = (
     "life",
@@ -35,6 +36,34 @@ FEATURES: Final = (
     "something begun",
 )
 LOW_LIFE: Final = 8
+STAKES: Final = Stakes(
+    FEATURES,
+    less=("low life", "deck nearly empty", "none on the battlefield"),
+    no_gain=("life at risk",),
+    burdens=(
+        schema.FLAT,
+        schema.MOVED,
+        schema.BLOCKS,
+        schema.OUSTED,
+        schema.NORMAL,
+        schema.BATTLE,
+        schema.POISONED,
+        schema.MORE_WEAKNESS,
+        schema.TAUNTED,
+        schema.COUNTER + schema.DAMAGE,
+        schema.COUNTER + schema.FRAILTY,
+        schema.COUNTER + schema.STUN,
+    ),
+    boons=(
+        schema.MORE_ATTACK,
+        schema.MORE_HEALTH,
+        schema.COUNTER + schema.DEFLECTION,
+        schema.COUNTER + schema.INTENSITY,
+        schema.COUNTER + schema.POWER,
+        schema.COUNTER + schema.STORED,
+    ),
+    spent=("graveyard", "void", "hand", "deck"),
+)
 LOW_DECK: Final = 20
 
 
@@ -45,7 +74,7 @@ def measure(g: SixFormsCtx, seat: Seat) -> list[float]:
     control = table.marks[schema.CONTROL]
     fight = _Fight(g)
     life = max(counts[schema.LIFE][seat] - fight.loss[seat], 0)
-    threat = _largest_attack(g, 1 - seat, fight)
+    threat = max([_largest_attack(g, other, fight) for other in g.opponents(seat)], default=0)
     up = down = attack = ready = health = steps = last = risk = 0
     for card in table.zones[schema.FIELD]:
         if control[card] != seat or card in fight.dead:
@@ -59,7 +88,7 @@ def measure(g: SixFormsCtx, seat: Seat) -> list[float]:
         attack += force
         health += max(left, 0)
         row = g.board.row(table.cell[card])
-        ahead = row if seat == 0 else schema.HEIGHT - 1 - row
+        ahead = row if g.is_on_near_side(seat) else schema.HEIGHT - 1 - row
         steps += ahead
         if g.is_exhausted(card) or table.marks[schema.OUSTED][card] or g.is_stunned(card):
             continue
@@ -119,14 +148,16 @@ class _Fight:
 
     def __init__(self, g: SixFormsCtx) -> None:
         self.dead: list[Card] = []
-        self.loss: list[int] = [0, 0]
+        self.loss: list[int] = [0] * g.table.seats
         shown = g.table.lists[schema.STACK]
         at = len(shown) - schema.NODE_WIDTH
         while at >= 0:
             kind, seat, card, other = shown[at], shown[at + 1], shown[at + 2], shown[at + 3]
             at -= schema.NODE_WIDTH
             if kind == event_kinds.N_DIRECT and g.is_on_field(card) and seat != NONE:
-                self.loss[1 - seat] += max(stats.attack(g, card), 0)
+                struck = g.struck_seat(g.table.cell[card], seat)
+                if struck != NONE:
+                    self.loss[struck] += max(stats.attack(g, card), 0)
                 return
             if kind in (event_kinds.N_ATTACK, event_kinds.N_BATTLE):
                 if g.is_on_field(card) and g.is_on_field(other):
@@ -150,7 +181,7 @@ class _Fight:
         if n + _lasting_damage(g, card) >= health:
             self.dead.append(card)
         seat = g.controller(card)
-        if seat == NONE or g.controller(dealer) == NONE or stats.has_facet(g, dealer, NOBLE):
+        if seat == NONE or stats.has_facet(g, dealer, NOBLE):
             return
         if n > health and (stats.has_facet(g, dealer, PIERCE) or not battle.is_shielded(g, card)):
             self.loss[seat] += n - max(health, 0)

@@ -5,6 +5,7 @@ from typing import Final
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import ANY_FORM, FACETS, FORM_NAMES
+from rulebound.games.sixforms.no_effect import REASONS
 from rulebound.games.sixforms.stack.event_kinds import NODE_NOUNS
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
@@ -93,6 +94,11 @@ E_BELOW: Final = 77  # cards go to the bottom of a deck
 E_QUEUE: Final = 78  # whose effects come next, where that is chosen
 E_GOAL: Final = 79  # where a card is about to move, told to whoever may taunt it
 E_CHOOSE: Final = 80  # one of several cards that are chosen at once
+E_TARGET: Final = 81  # the target of an effect that is activated
+E_CALL: Final = 82  # of a loop
+E_LOOP_ENDS: Final = 83  # by what its player did when it was called
+E_OUT: Final = 84  # a player has lost, and the game goes on
+E_AIM: Final = 85  # the opponent whom an effect targets
 
 # -- holes of the sentences ---------------------------------------------------------------
 
@@ -114,7 +120,7 @@ def _words(g: Ctx, event: Event) -> dict[str, str]:
     return {
         "at": f" at {cell}" if cell else "",
         "second": _second(g, b),
-        "opponent": seat_name(1 - event.seat).lower(),
+        "opponent": seat_name(a).lower(),
         "whose": seat_name(b).lower(),
         "gate": _GATES.get(a - 1, ""),
         "locked": "locked" if a else "unlocked",
@@ -209,6 +215,11 @@ def _negation(g: Ctx, event: Event, who: str, card: str) -> str:
     return f"{what} does not happen." if card == "a card" else f"{what} of {card} does not happen."
 
 
+def _nothing(g: Ctx, event: Event, who: str, card: str) -> str:
+    why = REASONS[event.a][1].replace("{card}", card)
+    return f"Nothing comes of it: {why}."
+
+
 def _into_deck(g: Ctx, event: Event, who: str, card: str) -> str:
     where = "is shuffled into the deck" if event.a else "goes on top of the deck"
     return f"{card} {where} of {who.lower()}."
@@ -238,14 +249,22 @@ _ENDINGS: Final = (
     "{who} has started an infinite loop",
     "a card says so",
     "the turn limit is reached",
+    "{who} does not end the loop that was called",
 )
 
 
 def _over(g: Ctx, event: Event, who: str, card: str) -> str:
     reason = _ENDINGS[event.a]
-    if event.seat == NONE and "{who}" in reason:
+    if event.b and "{who}" in reason:  # SF-Q136: the team that lost, from 1
+        sides = {1: "seats 0 and 2 are", 2: "seats 1 and 3 are"}
+        reason = f"{sides.get(event.b, 'all players are')} out"
+    elif event.seat == NONE and "{who}" in reason:
         reason = "neither player has any life left"  # SF-Q22
     return f"the game is over: {reason.format(who=who.lower())}."
+
+
+def _departure(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{_ENDINGS[event.a].format(who=who)} and is out of the game."
 
 
 # -- all of them --------------------------------------------------------------------------
@@ -336,7 +355,7 @@ EVENTS: Final = (
     _in_step(E_RIP, "{card} leaves the game."),
     _in_step(E_COPY, "{card} becomes a copy of {second}."),
     _in_step(E_EXPLODE, "{card} explodes."),
-    _in_step(E_NOTHING, "Nothing comes of it."),
+    _in_step(E_NOTHING, narrator=_nothing),
     _in_step(E_TAUNT, "{card} requires {second} to attack it."),
     _in_step(E_OVER, narrator=_over),
     _in_step(E_PUT, "{card} is put at {cell}{lying}."),
@@ -357,4 +376,9 @@ EVENTS: Final = (
     _in_step(E_QUEUE, "{who} lets the effects of {card}{at} queue next."),
     _in_step(E_GOAL, narrator=_destination),
     _in_step(E_CHOOSE, "{who} chooses {card}{at}."),
+    _in_step(E_TARGET, "{who} targets {card}{at}."),
+    _in_step(E_CALL, '{who} says "player rip".'),
+    _in_step(E_LOOP_ENDS, "{who} ends the loop."),
+    _in_step(E_OUT, narrator=_departure),
+    _in_step(E_AIM, "{who} targets {other}."),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -15,6 +16,7 @@ from rulebound.games.sixforms import (
 )
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.lint import lint_line
 from rulebound.games.sixforms.rules import SixForms
 from rulebound.games.sixforms.view import counters
 from rulebound.kernel.definition import GameDefinition
@@ -25,7 +27,9 @@ from rulebound.kernel.records import CardFace, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.card_files import RawCard
+from rulebound.kernel.text.card_files import CardError, RawCard, card_error
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.writer import first_difference, sentence, write
 
 _ON_THE_BOARD: Final = {
     schema.REVEAL: "reveal",
@@ -41,7 +45,7 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
 
     name = "sixforms"
     title = setup.TITLE
-    seats = (schema.PLAYERS,)
+    seats = schema.SEATS
     folder = Path(__file__).parent
     lexicon = LEXICON
     blurb = (
@@ -52,13 +56,18 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
     examples = ("facet-block.1", "Halo Warden")
     options = (
         BoardOption(
-            (((4, 4), "4 × 4, the usual one"), ((5, 4), "5 × 4, wider")),
-            "Each player has the two rows that are nearest.",
+            (
+                ((4, 4), "4 × 4, the usual one"),
+                ((5, 4), "5 × 4, wider"),
+                ((8, 4), "8 × 4, for two teams of two"),
+            ),
+            "Each player has the two rows that are nearest; of four players, half of them.",
             label="Battlefield",
+            seats={(4, 4): (2,), (5, 4): (2,), (8, 4): (schema.TEAM_SEATS,)},
         ),
         DecksOption("decks"),
         SeatOption("first"),
-        NumberOption("turn_limit", 1, schema.MOST_TURNS, 120),
+        NumberOption("turn_limit", 1, schema.MOST_TURNS, 0, per_seat=60),
     )
     card_fields: ClassVar = card_reader.FIELDS
     scenario_keys = positions.KEYS
@@ -74,6 +83,31 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
 
     def face_fields(self, design: SixFormsCard) -> dict[str, str]:
         return card_summary.face_fields(design)
+
+    def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
+        """Text in another form than the printed one would have, and text that does nothing."""
+        printed = self.printed_cards()
+        classes = {name for design in printed for name in design.classes}
+        tokens = {design.name for design in printed if design.token}
+        for raw in cards:
+            classes |= {str(name) for name in raw.listed("classes")}
+            if raw.fields.get("token"):
+                tokens.add(raw.name)
+        found: list[CardError] = []
+        for raw in cards:
+            try:
+                design = self.design_from(raw)
+            except CardError:
+                continue  # it cannot be played
+            texts = [(text, n) for n, text in enumerate(raw.text.split("\n"), 1) if text.strip()]
+            for ability, (text, number) in zip(design.abilities, texts, strict=True):
+                canonical = write(LEXICON, ability, "ability")
+                errors = lint_line(design, ability, text, number, classes, tokens)
+                column = first_difference(text, canonical)
+                if column:
+                    errors.append(TextError(f"write: {sentence(canonical)}", number, column))
+                found += [card_error(raw, error) for error in errors]
+        return found
 
     # -- decks -------------------------------------------------------------------------
 
@@ -107,7 +141,8 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
         decks: list[dict[int, int]] = []
         for seat, chosen in enumerate(settings.items("decks")):
             try:
-                deck = self.legal_deck(rules, ready[seat] if chosen is None else chosen)
+                usual = ready[seat % len(ready)]
+                deck = self.legal_deck(rules, usual if chosen is None else chosen)
             except RuleboundError as error:
                 raise RuleboundError(f"The deck of seat {seat}: {error}") from None
             decks.append({rules.idents[name]: count for name, count in deck.items()})

@@ -142,6 +142,11 @@ TRIGGER_NAMES: Final = (
     "shift",
     "victory",
 )
+# SF-Q114: these are moves, too
+BLOCKING_MOVE: Final = 1 << ON_BLOCK | 1 << ON_MOVE
+DODGING_MOVE: Final = 1 << ON_DODGE | 1 << ON_MOVE
+SHIFTING_MOVE: Final = 1 << ON_SHIFT | 1 << ON_MOVE
+"""Masks of the own events of a card that blocks, dodges or shifts."""
 
 # -- where an effect can be activated from ------------------------------------------------
 ACTIVE: Final = 0  # face up and in play

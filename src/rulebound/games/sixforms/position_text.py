@@ -13,7 +13,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat, bit
 
 _NUMBERS: Final = {"acting": schema.ACTING, "turn": schema.TURN, "quarry": schema.QUARRY}
-_PLACE: Final = re.compile(r"([a-e][1-4])(?: (.+))?")
+_PLACE: Final = re.compile(r"([a-h][1-4])(?: (.+))?")
 
 
 def inspect(game: Game, key: str) -> object:
@@ -175,7 +175,7 @@ def describe(game: Game) -> str:
         if g.occupant(table.cell[card]) == card
     ]
     lines += ["battlefield:", *field] if field else ["battlefield: {}"]
-    seats = [f"  - {values.in_yaml(_seat_entry(g, seat))}" for seat in range(schema.PLAYERS)]
+    seats = [f"  - {values.in_yaml(_seat_entry(g, seat))}" for seat in range(table.seats)]
     return "\n".join([*lines, "seats:", *seats])
 
 
@@ -209,7 +209,7 @@ def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
             if kind in (schema.GRAVE, schema.VOID):
                 usual = EVERYONE
             entry[pile] = [_short(_hidden_entry(g, card, usual)) for card in cards]
-    return {key: value for key, value in entry.items() if value}
+    return {key: value for key, value in entry.items() if value or key == "life"}
 
 
 def _hidden_entry(g: SixFormsCtx, card: Card, usual: int) -> dict[str, object]:
@@ -218,7 +218,7 @@ def _hidden_entry(g: SixFormsCtx, card: Card, usual: int) -> dict[str, object]:
     entry: dict[str, object] = {"card": g.designs[table.ident[card]].name}
     known = table.known[card]
     if known != usual:
-        seats = [seat for seat in range(schema.PLAYERS) if known & bit(seat)]
+        seats = [seat for seat in range(table.seats) if known & bit(seat)]
         entry["seen"] = "all" if known == EVERYONE else seats
     return entry
 

@@ -13,19 +13,23 @@
       c2: {card: Imp, of: 1, by: 0, played: 3, blocks: 1, taunted by: c3, copy of: Ogre}
       c3: {card: Ogre, of: 1, ousted: true, this turn: {stats: [2, -1, 0], facets: [pierce]}}
       d4: {card: Rubble, of: 0, by: nobody}      # a hazard
-    board: 4x4                                   # or 5x4
+    board: 4x4                                   # or 5x4; 8x4 if there are four seats
     turn: 0                                      # who acts
     step: act                                    # draw, regroup, act, move, second act, end
     begun: true                                  # else the step begins now, and that is an event
-    quarry: 31                                   # else what the seats have left of 36
+    quarry: 31                                   # else what the seats have left of 18 each
     turn number: 3
     turn limit: 120
 
 Piles are written with their top card first. `of` says who owns a card and `by` who controls it,
-where that is somebody else; `by hand` counts the effects that a seat activated at will in this
-turn. Act steps and the move step have begun unless told otherwise, other steps have not. With the
-step `set-up` the turn itself is about to begin. The rows of seat 0 are 1 and 2. Tokens that the
-cards can generate lie ready.
+where that is somebody else; `by hand` counts what a seat did by hand with cards in this turn, but
+which acts these were is not told, so that the rounds of a loop begin anew (SF-Q110). Act steps and
+the move step have begun unless told otherwise, other steps have not. With the step `set-up` the
+turn itself is about to begin. The rows of seat 0 are 1 and 2. Tokens that the cards can generate
+lie ready.
+
+Four entries of `seats` are two teams, 0 and 2 against 1 and 3. Seats 0 and 1 have columns a to d,
+seats 2 and 3 have e to h. `out: true` is a seat that has lost while its partner plays on.
 """
 
 from typing import Any, Final
@@ -48,7 +52,7 @@ KEYS: Final = frozenset(
 SEAT_NUMBERS: Final = schema.columns(
     schema.SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy", "by hand"
 )
-SEAT_FLAGS: Final = schema.columns(schema.SEAT_COLUMNS, "sparked", "placed", "gate locked")
+SEAT_FLAGS: Final = schema.columns(schema.SEAT_COLUMNS, "sparked", "placed", "gate locked", "out")
 PILES: Final = {
     "deck": schema.DECK,
     "hand": schema.HAND,
@@ -78,6 +82,7 @@ _PLAY_KEYS: Final = frozenset(
 _FIELD_KEYS: Final = _PLAY_KEYS | {"arms", "taunted by"}
 _ASIDE_KEYS: Final = frozenset({"card", "to"})
 _BOARDS: Final = {f"{width}x{schema.HEIGHT}": width for width in schema.WIDTHS}
+_TEAM_BOARDS: Final = {f"{schema.TEAM_WIDTH}x{schema.HEIGHT}": schema.TEAM_WIDTH}
 _FRAMES: Final = {
     schema.REGROUP_STEP: schema.REGROUP,
     schema.ACT_STEP: schema.ACT,
@@ -96,10 +101,10 @@ class SixFormsPositionReader:
         self.rules = rules
         self.document = document
         self.seats = values.seat_entries(
-            document, (schema.PLAYERS,), _SEAT_KEYS, "{life: 12, hand: [Imp]}"
+            document, schema.SEATS, _SEAT_KEYS, "{life: 12, hand: [Imp]}"
         )
-        self.board = _board(document.get("board", "4x4"))
-        self.builder = TableBuilder(SCHEMA, schema.PLAYERS)
+        self.board = _board(document.get("board"), len(self.seats))
+        self.builder = TableBuilder(SCHEMA, len(self.seats))
         self.given: list[dict[str, Any]] = []
         self.cells: dict[Card, Cell] = {}
         self.hosts: dict[Card, Card] = {}
@@ -152,7 +157,7 @@ class SixFormsPositionReader:
             fits = design.is_action
         if not fits:
             raise ScenarioError(f"{design.name} cannot be in `{what}`")
-        owner = values.number("of", given.get("of", seat), 0, schema.PLAYERS - 1)
+        owner = values.number("of", given.get("of", seat), 0, len(self.seats) - 1)
         self.given.append(given)
         return self.builder.put(ident, zone, owner)
 
@@ -187,7 +192,7 @@ class SixFormsPositionReader:
         possible = set(tokens_of(designs, [cards])) | set(there)
         pairs = list(zip(self.builder.idents, self.builder.owners, strict=True))
         zones = len(self.board.cells)
-        for seat in range(schema.PLAYERS):
+        for seat in range(len(self.seats)):
             for ident in sorted(possible):
                 for _ in range(zones - pairs.count((ident, seat))):
                     self.builder.put(ident, schema.TOKENS, seat)
@@ -196,14 +201,14 @@ class SixFormsPositionReader:
     # -- seats and the clock -----------------------------------------------------------
 
     def _put_clock(self, table: Table) -> None:
-        acting = self._number("turn", 0, 0, schema.PLAYERS - 1)
+        acting = self._number("turn", 0, 0, table.seats - 1)
         limit = table.vars[schema.TURN_LIMIT]
         turn = self._number("turn number", min(3, limit), 1, limit)
         at = values.chosen(
             "step", self.document.get("step", schema.STEP_NAMES[schema.ACT_STEP]), schema.STEP_NAMES
         )
         table.set_var(schema.ACTING, acting)
-        table.set_var(schema.FIRST, acting if turn % 2 else 1 - acting)
+        table.set_var(schema.FIRST, (acting - turn + 1) % table.seats)
         table.set_var(schema.STEP, at)
         table.set_var(schema.TURN, turn if at != schema.NO_STEP else turn - 1)
         self._put_spine(table, at, turn == 1)
@@ -226,7 +231,9 @@ class SixFormsPositionReader:
 
     def _put_seat(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
         for key, count in SEAT_NUMBERS.items():
-            least, usual = (1, schema.LIFE_AT_FIRST) if count == schema.LIFE else (0, 0)
+            least, usual = (0, 0)
+            if count == schema.LIFE:
+                least, usual = (0 if entry.get("out") else 1, schema.LIFE_AT_FIRST)
             number = values.number(key, entry.get(key, usual), least, _MOST)
             table.set_count(count, seat, number)
         for key, count in SEAT_FLAGS.items():
@@ -237,7 +244,7 @@ class SixFormsPositionReader:
 
     def _put_quarry(self, table: Table) -> None:
         used = sum(table.counts[schema.CUBES]) + sum(table.counts[schema.DRAINED])
-        usual = max(schema.CUBES_EACH * schema.PLAYERS - used, 0)
+        usual = max(schema.CUBES_EACH * table.seats - used, 0)
         table.set_var(schema.QUARRY, self._number("quarry", usual, 0, _MOST))
 
     # -- how a card stands -------------------------------------------------------------
@@ -247,7 +254,7 @@ class SixFormsPositionReader:
         control = given.get("by", table.owner[card])
         if control == "nobody":
             control = NONE
-        table.set_mark(schema.CONTROL, card, values.number("by", control, NONE, schema.PLAYERS - 1))
+        table.set_mark(schema.CONTROL, card, values.number("by", control, NONE, table.seats - 1))
         if card in self.cells:
             table.put_at(card, self.cells[card])
         if card in self.hosts:
@@ -307,13 +314,17 @@ class SixFormsPositionReader:
                 table.learn(card, EVERYONE)
                 return
             for seat in values.listed("seen", seen):
-                table.learn(card, bit(values.number("seen", seat, 0, schema.PLAYERS - 1)))
+                table.learn(card, bit(values.number("seen", seat, 0, table.seats - 1)))
 
 
-def _board(size: object) -> Board:
-    if size not in _BOARDS:
-        raise ScenarioError(f"`board` is {' or '.join(_BOARDS)}, not {size!r}")
-    return board(_BOARDS[str(size)], schema.HEIGHT)
+def _board(size: object, seats: int) -> Board:
+    """The board of a size, or the usual one for this number of seats."""
+    boards = _TEAM_BOARDS if seats == schema.TEAM_SEATS else _BOARDS
+    if size is None:
+        return board(next(iter(boards.values())), schema.HEIGHT)
+    if size not in boards:
+        raise ScenarioError(f"`board` is {' or '.join(boards)}, not {size!r}")
+    return board(boards[str(size)], schema.HEIGHT)
 
 
 def _numbers(what: str, value: object, names: tuple[str, ...]) -> dict[int, int]:

@@ -28,6 +28,8 @@ def regroup(g: SixFormsCtx) -> None:
     if poisoned:
         card_damage.add_counters(g, poisoned, schema.DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
     state_checks.check_state(g)  # SF ousted.9
+    if g.is_out(seat):
+        return  # SF-Q136
     energy.charge_cubes(g, seat)
     is_exhausted, controller = table.marks[schema.FLAT], table.marks[schema.CONTROL]
     exhausted = [
@@ -65,13 +67,13 @@ def _can_ready_trigger(g: SixFormsCtx, cards: Sequence[Card]) -> bool:
     """Return whether readying any of these cards can trigger an ability."""
     if g.active_cards().watched_kinds >> N_READY & 1:
         return True
-    return any(event_stack.triggered_abilities(g, card, ON_READY) for card in cards)
+    return any(event_stack.triggered_abilities(g, card, 1 << ON_READY) for card in cards)
 
 
 def _maintain(g: SixFormsCtx, seat: Seat) -> None:
     """Ask to pay for cards with maintain. Unpaid ones leave play (SF keyword-maintain.1)."""
     for card in g.in_play():
-        if not g.is_friendly(card, seat):
+        if g.table.marks[schema.CONTROL][card] != seat:
             continue
         design = g.design(card)
         if not design.maintain or not g.is_active(card):

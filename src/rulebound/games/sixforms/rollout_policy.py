@@ -73,7 +73,7 @@ def _destination_weight(g: SixFormsCtx, card: Card, cell: Cell) -> int:
     there = table.grid[cell]
     if there == NONE:
         ahead = g.board.row(cell) - g.board.row(table.cell[card])
-        if g.controller(card) == 1:
+        if not g.is_on_near_side(g.controller(card)):
             ahead = -ahead
         return _FORWARD if ahead > 0 else _SIDEWAYS
     if g.is_friendly(there, g.controller(card)):

@@ -10,12 +10,14 @@ from rulebound.games.sixforms.moves import MOVES
 from rulebound.games.sixforms.rollout_policy import SixFormsRolloutPolicy
 from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.games.sixforms.setup import SCHEMA
+from rulebound.games.sixforms.stack import manual_loops
 from rulebound.games.sixforms.stack.event_kinds import NODE_NAMES
 from rulebound.kernel.board import board
 from rulebound.kernel.card_rules import CardRules
 from rulebound.kernel.context import Chooser
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
 from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.stakes import Stakes
 from rulebound.kernel.table import Table
 
 
@@ -32,13 +34,17 @@ class SixForms(CardRules[SixFormsCtx]):
     # -- playing -----------------------------------------------------------------------
 
     def context(self, table: Table) -> SixFormsStep:
-        return SixFormsStep(table, self.sights[schema.PLAYERS], self.designs, self.cheapest)
+        return SixFormsStep(table, self.sights[table.seats], self.designs, self.cheapest)
 
     def run(self, g: SixFormsCtx) -> None:
         phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
+
+    def teams(self, table: Table) -> list[int]:
+        """Partners sit at the same side of the battlefield (SF-Q130)."""
+        return [seat % 2 for seat in range(table.seats)]
 
     def build_view(self, g: SixFormsCtx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return view.SixFormsView(g, self.names, viewer).build(waiting)
@@ -54,6 +60,9 @@ class SixForms(CardRules[SixFormsCtx]):
 
     # -- evaluation --------------------------------------------------------------------
 
+    def stakes(self) -> Stakes:
+        return evaluation.STAKES
+
     def measure(self, g: SixFormsCtx, seat: Seat) -> list[float]:
         return evaluation.measure(g, seat)
 
@@ -61,6 +70,13 @@ class SixForms(CardRules[SixFormsCtx]):
         return SixFormsRolloutPolicy()
 
     # -- saved games -------------------------------------------------------------------
+
+    def comparable(self, table: Table) -> object:
+        # What was done by hand follows from the answers. Earlier versions did not keep it.
+        if table.lists[schema.ACTS]:
+            table = table.copy()
+            table.set_list(schema.ACTS, [])
+        return super().comparable(table)
 
     def further_idents(self, table: Table) -> list[Ident]:
         return [copied - 1 for copied in table.marks[schema.FACES] if copied]
@@ -75,6 +91,8 @@ class SixForms(CardRules[SixFormsCtx]):
 
     def inconsistency(self, table: Table) -> str | None:
         size, marks = len(table.ident), table.marks
+        if (table.seats == schema.TEAM_SEATS) != (table.vars[schema.WIDTH] == schema.TEAM_WIDTH):
+            return "The board is not one for this number of seats."
         if len(table.grid) != board(table.vars[schema.WIDTH], schema.HEIGHT).size:
             return "The board does not have the size that the position says."
         for card in range(size):
@@ -89,9 +107,14 @@ class SixForms(CardRules[SixFormsCtx]):
             return "The event stack of the position is damaged."
         for at in range(0, len(stack), schema.NODE_WIDTH):
             kind, seat, card, _ = stack[at : at + schema.NODE_WIDTH]
-            known = 0 <= kind < len(NODE_NAMES) and NONE <= seat < schema.PLAYERS
+            known = 0 <= kind < len(NODE_NAMES) and NONE <= seat < table.seats
             if not known or not NONE <= card < size:
                 return "The event stack of the position is damaged."
+        if not manual_loops.is_valid(table):
+            return "What was done by hand in this turn is damaged."
+        targets = table.lists[schema.TARGETS]
+        if len(targets) % 2 or not all(0 <= card < size for card in targets[1::2]):
+            return "The targets of the position are damaged."
         return None
 
 

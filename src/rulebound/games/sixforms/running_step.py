@@ -10,8 +10,8 @@ from rulebound.games.sixforms.events import E_ANNOUNCE, announced
 from rulebound.games.sixforms.keywords import ANY_FORM
 from rulebound.games.sixforms.moves import menus
 from rulebound.games.sixforms.play import card_play, equips, face_down
-from rulebound.games.sixforms.primitives import card_damage, energy, hands
-from rulebound.games.sixforms.stack import activation, event_stack
+from rulebound.games.sixforms.primitives import card_damage, departure, energy, hands
+from rulebound.games.sixforms.stack import activation, event_stack, manual_loops
 from rulebound.games.sixforms.stack.event_kinds import N_RECOVER
 from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
@@ -61,7 +61,7 @@ class SixFormsStep(SixFormsCtx):
         if verb == schema.PLAY:
             return card_play.announce(self, seat, card)
         if verb == schema.USE:
-            activation.count_manual_act(self, seat)
+            manual_loops.record(self, seat, verb, card, choice[2])
             ability = self.design(card).abilities[choice[2]]
             paid = activation.pay(self, seat, card, ability)
             response = Response(schema.USE, seat, card, ability_index=choice[2], x=paid)
@@ -69,10 +69,10 @@ class SixFormsStep(SixFormsCtx):
             response.active = self.is_in_place(card, ability)  # its cost may have removed it
             return response
         if verb == schema.REVEAL:
-            activation.count_manual_act(self, seat)
+            manual_loops.record(self, seat, verb, card)
             return Response(schema.REVEAL, seat, card, x=card_play.pay_base_cost(self, seat, card))
         if verb == schema.RECOVERING:
-            activation.count_manual_act(self, seat)
+            manual_loops.record(self, seat, verb, card)
             energy.pay(self, seat, self.design(card).recover, self.design(card).form)
             return Response(schema.RECOVERING, seat, card)
         if verb == schema.ENERGY_CARD:
@@ -81,6 +81,8 @@ class SixFormsStep(SixFormsCtx):
         return Response(verb, seat, card, cell=choice[2])
 
     def resolve_response(self, event: StackEvent, response: Response) -> None:
+        if self.is_out(response.seat):
+            return  # SF-Q136
         if response.verb == AUTOMATIC:
             if response.active and not self.is_active(response.card):
                 return  # SF-Q50
@@ -93,10 +95,13 @@ class SixFormsStep(SixFormsCtx):
                     self, response.seat, response.card, response.ability_index, event
                 )
             return
-        # a decision: no automatic loop
-        outer, self.running_abilities = self.running_abilities, []
+        # a decision: another chain begins
+        outer, outer_starter = self.chain, self.chain_starter
+        outer_broken, self.is_loop_broken = self.is_loop_broken, False
+        self.chain, self.chain_starter = [], response.seat
         self._resolve_manual(event, response)
-        self.running_abilities = outer
+        self.chain, self.chain_starter = outer, outer_starter
+        self.is_loop_broken = outer_broken
 
     def _resolve_manual(self, event: StackEvent, response: Response) -> None:
         """Resolve a player's response."""
@@ -133,6 +138,9 @@ class SixFormsStep(SixFormsCtx):
     def resign(self, seat: Seat) -> None:
         ending.lose(self, seat, ending.BY_TAPPING_OUT)
 
+    def rip_departing(self) -> None:
+        departure.rip_departing(self)
+
     def declare_attack(self, event: StackEvent) -> bool:
         return movement.declare_attack(self, event)
 
@@ -145,5 +153,5 @@ class SixFormsStep(SixFormsCtx):
     def try_unite(self, card: Card, cell: Cell) -> bool:
         return unite_shift.try_unite(self, card, cell)
 
-    def force_reveal(self, card: Card, enemy: Card) -> None:
-        face_down.force_reveal(self, card, enemy)
+    def force_reveal(self, card: Card, attack: StackEvent | None = None) -> None:
+        face_down.force_reveal(self, card, attack)

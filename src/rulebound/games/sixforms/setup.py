@@ -5,6 +5,7 @@ from typing import Final
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.events import EVENTS
+from rulebound.games.sixforms.stack.event_kinds import WINDOWS
 from rulebound.kernel.board import board
 from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.schema import Schema
@@ -15,7 +16,7 @@ from rulebound.kernel.table_builder import TableBuilder
 TITLE: Final = "Six Forms"
 SCHEMA: Final = Schema(
     TITLE,
-    (schema.PLAYERS,),
+    schema.SEATS,
     schema.ZONES,
     EVENTS,
     card_columns=schema.CARD_COLUMNS,
@@ -23,6 +24,7 @@ SCHEMA: Final = Schema(
     numbers=schema.NUMBERS,
     frames=schema.FRAMES,
     lists=schema.LISTS,
+    windows=WINDOWS,
 )
 _FACE_UP: Final = 1
 
@@ -46,22 +48,29 @@ def new_table(
     turn_limit: int,
 ) -> Table:
     """The position before the opening hands are drawn."""
-    builder = TableBuilder(SCHEMA, schema.PLAYERS)
+    seats = len(decks)
+    builder = TableBuilder(SCHEMA, seats)
     for seat, deck in enumerate(decks):
         for ident, count in sorted(deck.items()):
             builder.put(ident, schema.SHARED + seat * schema.KINDS + schema.DECK, seat, count)
-    for seat in range(schema.PLAYERS):
+    for seat in range(seats):
         for ident in tokens_of(designs, decks):
             copies = width * schema.HEIGHT  # SF-Q73: one per zone
             builder.put(ident, schema.TOKENS, seat, copies)
     table = empty_table(width, turn_limit, builder)
     table.reseed(seed)
-    begins = table.roll(schema.PLAYERS) if first is None else first
-    for seat in range(schema.PLAYERS):
+    begins = table.roll(seats) if first is None else first
+    for seat in range(seats):
         table.shuffle_contents(
             table.zones[schema.SHARED + seat * schema.KINDS + schema.DECK], 0, 0, []
         )
-    table.set_count(schema.SPARKS, 1 - begins, schema.SECOND_SPARKS)  # SF game-setup.7
+    for seat in range(seats):
+        is_partner = seat != begins and (seat - begins) % 2 == 0
+        if is_partner:
+            table.set_count(schema.SPARKS, seat, schema.PARTNER_SPARKS)  # SF-Q132
+        elif seat != begins:
+            table.set_count(schema.SPARKS, seat, schema.SECOND_SPARKS)  # SF game-setup.7
+    table.set_var(schema.QUARRY, schema.CUBES_EACH * seats)  # SF quarry.1, SF game-setup.8
     table.set_var(schema.ACTING, begins)
     table.set_var(schema.FIRST, begins)
     table.push(Frame(schema.DEAL))

@@ -13,8 +13,8 @@ from rich.text import Text
 from rulebound.games.sixforms.schema import HEIGHT
 from rulebound.games.sixforms.terminal_board import COMPASS, draw_row, zones
 from rulebound.games.sixforms.terminal_panels import (
-    opponent_and_viewer,
-    player_forms,
+    both_sides,
+    side_forms,
     side_panel,
     stack_forms,
 )
@@ -38,6 +38,7 @@ LEGEND: Final = (
     ("← ◆", "owned by that player"),
     ("■■□", "cubes, and those in the recharge pool; ✦ a spark"),
     ("sparked", "has activated this turn's spark; placed: has placed a card"),
+    ("out", "has lost; the partner plays on"),
     ("(3)", "the cost to play a card"),
     ("4", "on the board: an option there; 4-7›: the moves of that card"),
     ("▸", "whose turn it is, and the event of the stack that happens next"),
@@ -72,17 +73,17 @@ def board(
 
 
 def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
-    """Return both players with everything public, the viewer last, then the event stack."""
+    """Return all players with everything public, the viewer last, then the event stack."""
     return join_lines(side_panel(view, people, space))
 
 
 def compact(
     view: View, marks: Marks, people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType | None:
-    """Return the opponent, the battlefield and the viewer, then the event stack."""
+    """Return the opponents, the battlefield and the viewer's side, then the event stack."""
     across, height = space
     width = across // view.numbers["width"]
-    other, own = [player_forms(view, seat, people, across) for seat in opponent_and_viewer(view)]
+    other, own = [side_forms(view, seats, people, across) for seats in both_sides(view)]
     events = stack_forms(view, people, across)
     rows = zones(view, marks)
     heights = [_HEIGHTS if any(zone.cards for zone in row) else _EMPTY_HEIGHTS for row in rows]

@@ -8,7 +8,7 @@ from rich.text import Text
 from rulebound.games.sixforms.card_summary import ARROWS, short
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.keywords import FACETS, FLY, GROUNDED
-from rulebound.games.sixforms.schema import HEIGHT
+from rulebound.games.sixforms.schema import FIELD_WIDTH, HEIGHT
 from rulebound.games.sixforms.terminal_text import Marks, truncated
 from rulebound.games.sixforms.view import counters
 from rulebound.kernel.board import DIRECTIONS
@@ -16,12 +16,15 @@ from rulebound.kernel.records import CardView, View
 from rulebound.kernel.terminal_text import Faces, Lines, People
 
 COMPASS: Final = ("nw n ne", "w . e", "sw s se")
-_TURNED: Final = len(DIRECTIONS) // 2  # seat 1 sees the board from the other side
+_TURNED: Final = len(DIRECTIONS) // 2  # seats at the far side see the board turned around
+_FAR_SIDE: Final = (1, 3)
 _MARK: Final = "bold #1b1b1b on #ffd166"
 _FROM: Final = "bold #ffd166"
 _GROUNDS: Final = (
     ("#1c2432", "#222c3d"),
     ("#2b1f25", "#35262d"),
+    ("#1d2b26", "#25362f"),
+    ("#2c281b", "#383224"),
 )  # by the seat that owns the field
 _NOBODY: Final = "#c9a86a"  # colour of a hazard
 
@@ -79,8 +82,8 @@ def _arrow_directions(view: View, card: CardView, faces: Faces) -> list[str]:
     if face is None:
         return []
     # arrows point away from the controller
-    turn = 0 if card.marks.get("controller") == 0 else _TURNED
-    turn += _TURNED if view.viewer == 1 else 0
+    turn = 0 if card.marks.get("controller") in (0, 2) else _TURNED
+    turn += _TURNED if view.viewer in _FAR_SIDE else 0
     printed = [DIRECTIONS.index(way) for way in face.fields.get("arrows", "").split()]
     return [DIRECTIONS[way] for way in sorted([(p + turn) % len(DIRECTIONS) for p in printed])]
 
@@ -128,7 +131,7 @@ def zones(view: View, marks: Marks) -> list[list[ZoneCell]]:
     """Return the zones row by row as the viewer sees them, their own field below."""
     columns = list(range(view.numbers["width"]))
     rows = list(range(HEIGHT - 1, -1, -1))
-    if view.viewer == 1:
+    if view.viewer in _FAR_SIDE:
         columns.reverse()
         rows.reverse()
     grid: list[list[ZoneCell]] = []
@@ -136,7 +139,10 @@ def zones(view: View, marks: Marks) -> list[list[ZoneCell]]:
     for row in rows:
         grid.append([])
         for column in columns:
-            ground = _GROUNDS[0 if row < HEIGHT // 2 else 1][(row + column) % 2]
+            owner = (0 if row < HEIGHT // 2 else 1) + 2 * (
+                column // FIELD_WIDTH if len(view.seats) > 2 else 0
+            )
+            ground = _GROUNDS[owner][(row + column) % 2]
             zone = ZoneCell(f"{chr(97 + column)}{row + 1}", ground)
             grid[-1].append(zone)
             found[zone.name] = zone

@@ -1,5 +1,6 @@
 """Panels beside the battlefield on a terminal: the event stack and both players."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -116,9 +117,10 @@ def _box(entries: list[tuple[str, str]], count: int, width: int) -> Lines:
 
 
 def side_panel(view: View, people: People, space: tuple[int, int]) -> Lines:
-    """Return both players with everything public, the viewer last, then the event stack."""
+    """Return all players with everything public, the viewer last, then the event stack."""
     lines: Lines = []
-    for seat in opponent_and_viewer(view):
+    above, below = both_sides(view)
+    for seat in above + below:
         title = _title(view, seat, people)
         title.append_text(_life_bar(seat, people, space[0] - title.cell_len))
         lines += [title, *flow([*_energy(seat), *_piles(view, seat)], space[0])]
@@ -126,7 +128,16 @@ def side_panel(view: View, people: People, space: tuple[int, int]) -> Lines:
     return [*lines, *_stack_box(view, people, (space[0], space[1] - len(lines) - _JOURNAL_LINES))]
 
 
-def player_forms(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
+def side_forms(view: View, seats: Sequence[SeatView], people: People, width: int) -> list[Lines]:
+    """Return the players of one side in short, and with gated and known cards."""
+    forms: list[Lines] = [[], []]
+    for seat in seats:
+        short, full = _player_forms(view, seat, people, width)
+        forms = [forms[0] + short, forms[1] + full]
+    return forms
+
+
+def _player_forms(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
     """Return a player in short, and with gated and known cards."""
     title = _title(view, seat, people)
     life = seat.numbers["life"]
@@ -169,7 +180,10 @@ def _energy(seat: SeatView) -> list[Text]:
     for form in FORM_NAMES:
         name = f"{form} energy"
         parts += [labelled_count(name, numbers[name])] if name in numbers else []
-    return parts + [Text(state, style="dim") for state in seat.states if state != "acting"]
+    for state in seat.states:
+        if state != "acting":
+            parts.append(Text(state, style="bold red" if state == "out" else "dim"))
+    return parts
 
 
 def _piles(view: View, seat: SeatView) -> list[Text]:
@@ -204,12 +218,15 @@ def _gated(seat: SeatView) -> list[Text]:
 
 
 def _known(view: View, seat: SeatView) -> list[Text]:
-    """Return what the viewer knows of the opponent's hand."""
+    """Return what the viewer knows of another player's hand."""
     cards = seat.zone("hand").cards if seat.seat != view.viewer else ()
     names = ", ".join([card.name or "?" for card in cards])
     return [Text.assemble(("has ", "dim"), names)] if names else []
 
 
-def opponent_and_viewer(view: View) -> tuple[SeatView, SeatView]:
-    """Return the opponent and the viewer. Spectators sit behind seat 0."""
-    return (view.seats[0], view.seats[1]) if view.viewer == 1 else (view.seats[1], view.seats[0])
+def both_sides(view: View) -> tuple[list[SeatView], list[SeatView]]:
+    """Return the opponents, and the viewer after the partner. Spectators sit behind seat 0."""
+    viewer = max(view.viewer, 0)
+    above = [seat for seat in view.seats if (seat.seat - viewer) % 2]
+    below = [seat for seat in view.seats if not (seat.seat - viewer) % 2 and seat.seat != viewer]
+    return above, [*below, view.seats[viewer]]

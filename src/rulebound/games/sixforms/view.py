@@ -11,6 +11,7 @@ from rulebound.kernel.records import CardView, PendingEvent, SeatView, View, Zon
 from rulebound.kernel.view_builder import ViewBuilder
 
 _OTHERS: Final = {
+    event_kinds.N_ACTIVATE: "on",
     event_kinds.N_ATTACK: "on",
     event_kinds.N_BATTLE: "with",
     event_kinds.N_BLOCK: "against",
@@ -19,7 +20,7 @@ _OTHERS: Final = {
 _NUMBERS: Final = schema.columns(
     schema.SEAT_COLUMNS, "life", "cubes", "drained", "sparks", "energy"
 )
-_STATES: Final = schema.columns(schema.SEAT_COLUMNS, "placed", "sparked", "gate locked")
+_STATES: Final = schema.columns(schema.SEAT_COLUMNS, "placed", "sparked", "gate locked", "out")
 _MARKS: Final = schema.columns(
     schema.CARD_COLUMNS,
     *("exhausted", "moved", "ousted", "poisoned", "damage", "battle damage"),
@@ -60,14 +61,20 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
                 "quarry": table.vars[schema.QUARRY],
                 "width": self.g.board.width,
             },
-            states={"step": schema.STEP_NAMES[table.vars[schema.STEP]]},
-            seats=tuple([self._seat(seat) for seat in range(schema.PLAYERS)]),
+            states=self._states(),
+            seats=tuple([self._seat(seat) for seat in range(table.seats)]),
             board=tuple([self._card(card) for card in table.zones[schema.FIELD]]),
             zones=(self._laid_out("arms", schema.ARMS), self._laid_out("air", schema.AIR)),
             waiting=waiting,
             outcome=ending.outcome(table),
             events=self._events(),
         )
+
+    def _states(self) -> dict[str, str]:
+        states = {"step": schema.STEP_NAMES[self.table.vars[schema.STEP]]}
+        if self.g.has_teams:
+            states["mode"] = "teams"
+        return states
 
     # -- the event stack ---------------------------------------------------------------
 
@@ -79,16 +86,23 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
         for at in range(len(shown) - schema.NODE_WIDTH, -1, -schema.NODE_WIDTH):
             kind, seat, card, other = shown[at : at + schema.NODE_WIDTH]
             cards = [] if card == NONE else [card]
+            others = [] if other == NONE else [other]
+            others += self._targets(at // schema.NODE_WIDTH)
             if not events:
                 cards = self.table.lists[schema.TOP][1:]
             arriving = self._arriving(kind, seat, cards, waiting)
             if arriving != NONE:
                 waiting.remove(arriving)
-            events.append(self._event(kind, seat, cards, other, arriving))
+            events.append(self._event(kind, seat, cards, others, arriving))
         announced = [
             PendingEvent(arriving=self._card(card), is_announced=True) for card in reversed(waiting)
         ]
         return (*announced, *events)
+
+    def _targets(self, depth: int) -> list[Card]:
+        """The targets of the effect at this place of the stack."""
+        targets = self.table.lists[schema.TARGETS]
+        return [targets[at + 1] for at in range(0, len(targets), 2) if targets[at] == depth]
 
     def _arriving(self, kind: int, seat: Seat, cards: list[Card], waiting: list[Card]) -> Card:
         """The card in the air that an event brings into play; that of a placing is not told."""
@@ -101,9 +115,9 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
         return NONE
 
     def _event(
-        self, kind: int, seat: Seat, cards: list[Card], other: Card, arriving: Card
+        self, kind: int, seat: Seat, cards: list[Card], others: list[Card], arriving: Card
     ) -> PendingEvent:
-        """An event with its cards, whose they are, and its second card."""
+        """An event with its cards, whose they are, and its second card or its targets."""
         if kind == event_kinds.N_STEP:
             step = schema.STEP_NAMES[self.table.vars[schema.STEP]]
             return PendingEvent(f"the {step} step begins")
@@ -122,9 +136,10 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
                 mentioned.append(host)
             elif self.table.marks[schema.FLAT][arriving]:
                 about += ", exhausted"
-        if other != NONE:
-            about += f", {_OTHERS.get(kind, 'and')} {self.g.label_to(self.viewer, other)}"
-            mentioned.append(other)
+        if others:
+            named = " and ".join([self.g.label_to(self.viewer, other) for other in others])
+            about += f", {_OTHERS.get(kind, 'and')} {named}"
+            mentioned += others
         return PendingEvent(
             event_kinds.NODE_NAMES[kind],
             about,
@@ -146,9 +161,18 @@ class SixFormsView(ViewBuilder[SixFormsCtx]):
             seat=seat,
             numbers=numbers,
             states=tuple(states),
-            facts={},
+            facts=self._facts(seat),
             zones=tuple([self.zone(kind, seat) for kind in schema.SEAT_ZONES]),
         )
+
+    def _facts(self, seat: Seat) -> dict[str, str]:
+        """The side and the field of a seat, where teams play."""
+        if not self.g.has_teams:
+            return {}
+        field = self.g.home_zones(seat)
+        name = self.g.board.name
+        side = "near" if self.g.is_on_near_side(seat) else "far"
+        return {"team": str(seat % 2), "side": side, "field": f"{name(field[0])}-{name(field[-1])}"}
 
     def _laid_out(self, name: str, zone: Zone) -> ZoneView:
         """All cards of a zone that lies before everybody, some of them face down."""

@@ -752,12 +752,12 @@ battlefield:
 step: move
 steps:
   - 0: move Pebble a1 to a2
-  - expect: {a1: empty, a2: Fissure, seat 0 life: 20}
+  - expect: {a1: empty, a2: Fissure, seat 0 life: 19}
   - 0: done
   - 0: done
   - 1: done
   - 1: move Boar b2 to a2
-expect: {a2: Boar, seat 0 life: 20, seat 1 life: 20}
+expect: {a2: Boar, seat 0 life: 19, seat 1 life: 20}
 """)
 
 
@@ -829,7 +829,8 @@ battlefield:
   c3: {card: Oak, of: 1, face-down: true, arrived: 1}
 steps:
   - 0: play Ashfall
-expect: {b3: Oak, b3 damage: 2, seat 1 cubes: 0, c3: empty, seat 1 graveyard: [Oak]}
+  - 1: Oak c3
+expect: {c3: Oak, c3 damage: 2, seat 1 cubes: 0, b3: empty, seat 1 graveyard: [Oak]}
 """)
 
 

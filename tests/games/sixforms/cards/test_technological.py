@@ -970,7 +970,7 @@ battlefield:
   a1: {card: Coupling Frame, of: 0, arms: [Belt, Belt]}
   b1: {card: Boar, of: 0}
 steps:
-  - 0: {refused: use Coupling Frame a1, rule: SF-Q86}
+  - 0: {refused: use Coupling Frame a1, rule: SF limits.2}
 expect: {a1 arms: [Belt, Belt], b1: Boar, a1 attack: 3}
 """)
 

@@ -117,7 +117,7 @@ def test_cards_that_are_no_choice() -> None:
     game = position(field, "cubes: 1, hand: [Bolt]", moves=("play Bolt",))
     refusal = refusal_for(game, "Lance b3")
     assert (refusal.code, refusal.rule) == ("not-a-choice", "SF keyword-target.1")
-    assert refusal.text == "Lance b3 is not what Bolt targets."
+    assert refusal.text == "Lance b3 is not what Bolt targets: battlefield card."
     absent = refusal_for(game, "Phoenix")
     assert (absent.code, absent.params) == ("not-a-choice", {"card": "Phoenix"})
     refusal = refusal_for(game, "Dancer a3 + Footman b3")

@@ -212,6 +212,10 @@ def test_a_battle_goes_through_its_steps_one_by_one() -> None:
               stack: ["a card moves: Boar", "an attack: Boar", "a destruction: Boar"]
               b3 health left: 0
           - 0: pass
+          - expect:
+              asked: [0 respond]
+              stack: ["a card moves: Boar", "an attack: Boar", "battle damage has been dealt: Boar"]
+          - 0: pass
         expect: {battlefield: {}, seat 0 graveyard: [Boar], seat 1 graveyard: [Boar]}
         """,
         card("Dart", "action", "interrupt: true", "On play: deal 1 damage to target avatar."),

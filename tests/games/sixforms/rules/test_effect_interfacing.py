@@ -41,6 +41,73 @@ def test_a_card_about_to_be_destroyed_can_still_be_used(moment: str) -> None:
     )
 
 
+@pytest.mark.rule("SF effect-interfacing.1", "SF-Q86", "SF-Q87")
+@pytest.mark.parametrize(
+    ("used", "field", "hand"),
+    [
+        ("b3", "{c3: Well}", "[Pebble]"),  # the target, which is destroyed all the same
+        ("c3", "{b3: Well}", "[Pebble]"),
+        ("", "{c3: Well}", "[]"),
+    ],
+)
+def test_of_two_possible_targets_the_chosen_one_is_reached(
+    used: str, field: str, hand: str
+) -> None:
+    """It is known when the effect is activated; using either of them changes nothing about it."""
+    target = "c3" if used == "c3" else "b3"
+    run_scenario(
+        f"""
+        seats: [{{cubes: 1, hand: [Blast]}}, {{deck: [Pebble*2]}}]
+        battlefield:
+          b3: {{card: Well, of: 1}}
+          c3: {{card: Well, of: 1}}
+        steps:
+          - 0: play Blast
+          - 1: pass
+          - expect: {{asked: [0 target], options: [Well b3, Well c3]}}
+          - 0: Well {target}
+          - expect: {{asked: [1 respond], stack: ["an effect is activated: Blast"]}}
+          - 1: {f"use Well {used}" if used else "pass"}
+          - 1: pass
+        {"  - 1: pass" if used else ""}
+        {"  - 1: pass" if used else ""}
+        {"  - 1: pass" if used else ""}
+        expect: {{battlefield: {field}, seat 1 hand: {hand}, seat 1 graveyard: [Well]}}
+        """,
+        card("Blast", "action", text="On play: destroy target opposing artifact."),
+        card("Well", "artifact", "stats: [-, 3, 0]", "Interrupt animate: draw 1 card."),
+    )
+
+
+@pytest.mark.rule("SF effect-interfacing.1", "SF-Q87")
+def test_a_target_sacrificed_in_response_is_not_replaced_by_the_other() -> None:
+    run_scenario(
+        """
+        seats: [{cubes: 1, hand: [Blast]}, {actions: [Altar]}]
+        battlefield:
+          b3: {card: Pebble, of: 1}
+          c3: {card: Boar, of: 1}
+        steps:
+          - 0: play Blast
+          - 1: pass
+          - 0: Pebble b3
+          - 1: use Altar
+        expect:
+          battlefield: {c3: Boar}
+          seat 1 life: 23
+          seat 1 graveyard: [Pebble]
+        """,
+        card("Blast", "action", text="On play: destroy target opposing avatar."),
+        card(
+            "Altar",
+            "action",
+            "facets: [permanent]",
+            'Interrupt — sacrifice a "Pawn" avatar: you gain 3 life.',
+        ),
+        avatar("Pebble", "1, 1, 0", more="classes: [Pawn]"),
+    )
+
+
 @pytest.mark.rule("SF effect-interfacing.1")
 def test_a_card_sacrificed_in_response_is_not_affected_any_more() -> None:
     run_scenario(

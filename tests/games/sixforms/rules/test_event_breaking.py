@@ -262,9 +262,67 @@ def test_what_cannot_be_negated_is_not_told_as_negated(event: str) -> None:
         avatar("Ward", "1, 9, 0", text=f"While active — when {event}: negate that event."),
     )
     assert ("SF effects.2", "Ward") in events_by_rule(game, "SF effects.2")
-    assert events_by_rule(game, "SF breaking-effects.1") == [("SF breaking-effects.1", None)]
+    assert events_by_rule(game, "SF-Q121") == [("SF-Q121", None)]
+    assert "Nothing comes of it: such an event is not negated." in journal(game)
     assert events_by_rule(game, "SF breaking-effects.2", "SF keyword-deflect.1") == []
-    assert not [text for text in journal(game) if "negated" in text or "not happen" in text]
+    assert not [text for text in journal(game) if "is negated" in text or "not happen" in text]
+
+
+@pytest.mark.rule("SF breaking-effects.1", "SF-Q87")
+@pytest.mark.parametrize(
+    ("text", "there", "why", "rule"),
+    [
+        (
+            "exhaust target avatar",
+            "exhausted: true",
+            "Oak is exhausted already",
+            "SF keyword-exhaust.2",
+        ),
+        ("ready target avatar", "", "Oak is ready already", "SF keyword-ready.2"),
+        (
+            "ready target avatar",
+            "exhausted: true, counters: {stun: 1}",
+            "Oak is stunned",
+            "SF keyword-stun.1",
+        ),
+        (
+            "destroy target avatar",
+            "facet counters: [indestructible]",
+            "Oak is indestructible",
+            "SF facet-indestructible.1",
+        ),
+        (
+            "move target avatar",
+            "facet counters: [immovable]",
+            "Oak is immovable",
+            "SF keyword-immovable.1",
+        ),
+        ("remove 1 stun counter from target avatar", "", "there is no counter on Oak", ""),
+        ("destroy target artifact", "", "it had no target", "SF-Q87"),
+        ("destroy each artifact", "", "there is no such card", "SF-Q87"),
+        (
+            "sacrifice an artifact",
+            "",
+            "there is no active card that could be sacrificed for it",
+            "SF keyword-sacrifice.3",
+        ),
+        ("you unlock your gate", "", "the gate is not locked", "SF keyword-gate.2"),
+        ("load 2", "", "the deck is empty", "SF keyword-load.2"),
+        ("negate that event", "", "the event is over, or there is none", "SF-Q121"),
+    ],
+)
+def test_what_comes_to_nothing_says_why(text: str, there: str, why: str, rule: str) -> None:
+    game = run_scenario(
+        f"""
+        seats: [{{hand: [Try]}}, {{}}]
+        battlefield: {{b3: {{card: Oak, of: 1{", " + there if there else ""}}}}}
+        steps:
+          - 0: play Try
+        """,
+        card("Try", "action", "cost: 0", f"On play: {text}."),
+    )
+    said = [(entry.text, entry.rule) for entry in game.journal(0) if "Nothing" in entry.text]
+    assert said == [(f"Nothing comes of it: {why}.", rule or "SF breaking-effects.1")]
 
 
 @pytest.mark.rule("SF facet-shift.2")

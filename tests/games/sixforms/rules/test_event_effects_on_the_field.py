@@ -139,9 +139,9 @@ def test_there_is_no_battle_for_a_card_that_dodged() -> None:
 
 
 @pytest.mark.rule("SF on-shift.1", "SF on-move.1")
-@pytest.mark.parametrize(("event", "life"), [("shift", 21), ("move", 20)])
-def test_on_shift_comes_with_a_shift_and_not_with_a_move(event: str, life: int) -> None:
-    """Nor with the shift of another card."""
+@pytest.mark.parametrize("event", ["shift", "move"])
+def test_on_shift_comes_with_a_shift_alone_and_on_move_with_both(event: str) -> None:
+    """On Shift does not come with the shift of another card, either."""
     run_scenario(
         f"""
         step: move
@@ -152,9 +152,9 @@ def test_on_shift_comes_with_a_shift_and_not_with_a_move(event: str, life: int) 
         steps:
           - 0: move Boar b1 to b2
           - 0: c2
-          - expect: {{b2: Boar, c2: Eel, seat 0 life: {life}}}
+          - expect: {{b2: Boar, c2: Eel, seat 0 life: 21}}
           - 0: move Eel d2 to d3
-        expect: {{seat 0 life: {life + (event == "move")}}}
+        expect: {{seat 0 life: {21 + (event == "move")}}}
         """,
         avatar("Eel", "1, 1, 0", "shift", text=f"On {event}: you gain 1 life."),
     )
@@ -210,4 +210,87 @@ def test_on_move_comes_with_every_move_of_the_card(moves: list[str], life: int) 
         """,
         card("Spur", "action", text="On play: move target avatar."),
         avatar("Hare", "1, 1, 0", text="On move: you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF on-move.1", "SF-Q114")
+@pytest.mark.parametrize("when", ["On", "After"])
+@pytest.mark.parametrize(
+    ("facet", "steps", "zone"),
+    [
+        ("block", ["1: move Boar c4 to c2", "block with Hare b2 to c3"], "c3"),
+        ("dodge", ["1: move Boar a3 to b2", "dodge with Hare b2 to c1"], "c1"),
+        ("shift", ["move Pebble b1 to b2", "a2"], "a2"),
+        ("unite", ["move Hare b2 to c2"], ""),
+        ("teleport", ["teleport Hare b2 to d4"], "d4"),
+        ("fly", ["move Hare b2 to b4"], "b4"),
+    ],
+)
+def test_every_way_of_moving_is_one_move(
+    when: str, facet: str, steps: list[str], zone: str
+) -> None:
+    """A union is the move of the card that came, and the life is gained once."""
+    turn = 1 if steps[0].startswith("1: ") else 0
+    place = f"{zone}: Hare, " if zone else "c2 arms: [Hare], "
+    run_scenario(
+        f"""
+        step: move
+        turn: {turn}
+        turn number: {3 + turn}
+        seats: [{{deck: [Yawn]}}, {{deck: [Yawn]}}]
+        battlefield:
+          b1: {{card: Pebble, of: 0}}
+          b2: {{card: Hare, of: 0}}
+          c2: {{card: Oak, of: 0}}
+          a3: {{card: Boar, of: 1}}
+          c4: {{card: Boar, of: 1}}
+        steps: {as_steps(steps)}
+        expect: {{{place}seat 0 life: 21}}
+        """,
+        avatar("Hare", "0, 9, 0", facet, text=f"{when} move: you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF on-move.1", "SF-Q114", "SF facet-unite.3")
+def test_a_split_is_a_move_of_the_card_that_goes_and_not_of_the_one_left_behind() -> None:
+    run_scenario(
+        """
+        step: move
+        battlefield:
+          b2: {card: Hare, of: 0, arms: [Rider]}
+        steps:
+          - 0: split and move Hare b2 to b3
+        expect: {b3: Hare, b2: Rider, seat 0 life: 21}
+        """,
+        avatar("Hare", "0, 9, 0", text="On move: you gain 1 life."),
+        avatar("Rider", "1, 1, 0", "unite", text="On move: you gain 5 life."),
+    )
+
+
+@pytest.mark.rule("SF on-move.1", "SF-Q114")
+@pytest.mark.parametrize("when", ["On", "After"])
+def test_neither_a_put_nor_a_retreat_nor_a_crush_is_a_move(when: str) -> None:
+    """Two Hares are moved, one of which retreats and one of which is crushed."""
+    run_scenario(
+        f"""
+        seats: [{{cubes: 1, hand: [Call], graveyard: [Hare]}}, {{}}]
+        battlefield:
+          b2: {{card: Hare, of: 0}}
+          b3: {{card: Oak, of: 1}}
+          d2: {{card: Hare, of: 0}}
+          d3: {{card: Wall, of: 1}}
+        steps:
+          - 0: play Call
+          - 0: a1
+          - 0: ready
+          - expect: {{a1: Hare, seat 0 life: 20}}
+          - 0: done
+          - 0: move Hare b2 to b3
+          - expect: {{b2: Hare, seat 0 life: 21}}
+          - 0: move Hare d2 to d3
+        expect: {{d2: empty, seat 0 graveyard: [Call, Hare], seat 0 life: {22 - (when == "After")}}}
+        """,
+        card("Call", "action", text="On play: put an avatar in your graveyard onto your field."),
+        avatar("Hare", "1, 9, 0", text=f"{when} move: you gain 1 life."),
+        avatar("Wall", "1, 9, 0", text="On battle: crush the battled card."),
     )

@@ -29,8 +29,8 @@ def test_own_automatics_stack_first_then_those_of_others_then_what_is_done_by_ha
         steps:
           - 0: play Doom
           - 1: pass
-          - 1: pass
           - 0: Egg b3
+          - 1: pass
           - expect: {asked: [1 respond], stack: ["a destruction: Egg"], seat 1 life: 20}
           - 1: play Mend
         """,
@@ -51,6 +51,41 @@ def test_own_automatics_stack_first_then_those_of_others_then_what_is_done_by_ha
         "Seat 1 gains 4 life and has 28.",
         "Egg is destroyed.",
     ]
+
+
+@pytest.mark.rule("SF stacking-order.2", "SF stacking-order.3", "SF-Q49")
+@pytest.mark.parametrize(
+    ("own", "watch", "move", "order"),
+    [
+        ("On attack", "an avatar attacks", "move Owl b2 to b3", [8, 16, 2, 1]),
+        ("On move", "an avatar enters a zone", "move Owl b2 to c2", [1, 8, 16, 2]),
+    ],
+)
+def test_the_card_of_the_event_stacks_first_with_all_it_has(
+    own: str, watch: str, move: str, order: list[int]
+) -> None:
+    """So its effects resolve last, the upper one first; a friend and an opponent come before."""
+    game = run_scenario(
+        f"""
+        step: move
+        battlefield:
+          a1: {{card: Crow, of: 0}}
+          b2: {{card: Owl, of: 0}}
+          b3: {{card: Crate, of: 1}}
+          d3: {{card: Kite, of: 1}}
+        steps:
+          - 0: {move}
+        """,
+        avatar(
+            "Owl",
+            "1, 9, 0",
+            text=f"While active — when {watch}: you gain 2 life.\n{own}: you gain 1 life.",
+        ),
+        avatar("Crow", "1, 9, 0", text=f"While active — when {watch}: you gain 8 life."),
+        avatar("Kite", "1, 9, 0", text=f"While active — when {watch}: you gain 16 life."),
+    )
+    gains = [line.split(" gains ")[1] for line in journal(game) if " life and has" in line]
+    assert [int(gain.split(" ")[0]) for gain in gains] == order
 
 
 @pytest.mark.rule("SF event-controller-rotation.7", "SF stacking-order.4")

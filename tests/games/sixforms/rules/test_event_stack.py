@@ -28,7 +28,7 @@ WELL = avatar("Well", "1, 1, 0", text="Use (1): you gain 1 life.")
         (["use Well c2", "1: pass"], ["life is gained"]),
         (["energy draw"], ["a draw"]),
         (["done"], ["a step begins"]),
-        (["play Doom", "1: pass", "1: pass", "Well c2"], ["a destruction: Well"]),
+        (["play Doom", "1: pass", "Well c2", "1: pass"], ["a destruction: Well"]),
         (["done", "1: pass", "move Well c2 to d2"], ["a card moves: Well"]),
         (
             ["done", "1: pass", "move Well c2 to c3", "1: pass"],
@@ -213,6 +213,80 @@ def test_players_and_cards_respond_to_their_own_events_too() -> None:
         avatar(
             "Crow", "0, 1, 0", text="While active — when an avatar is destroyed: you gain 100 life."
         ),
+    )
+
+
+@pytest.mark.rule("SF event-stack.5")
+@pytest.mark.parametrize(
+    ("moves", "stack"),
+    [
+        (["energy draw"], ["a draw"]),
+        (["use Well c2", "pass"], ["life is gained"]),
+        (["use Well c2"], ["an effect is activated: Well"]),
+        (["reveal Pebble b2"], ["a card is reveal-played: Pebble"]),
+        (["done", "pass", "move Well c2 to d2"], ["a card moves: Well"]),
+        (
+            ["done", "pass", "move Well c2 to c3", "pass"],
+            ["a card moves: Well", "an attack: Well"],
+        ),
+    ],
+)
+def test_a_player_responds_to_what_is_their_own_whatever_it_is(
+    moves: list[str], stack: list[str]
+) -> None:
+    """Alone at the table with a response: nobody else is asked."""
+    run_scenario(
+        f"""
+        seats: [{{cubes: {9 if "energy draw" in moves else 4}, hand: [Mend], deck: [Oak]}}, {{}}]
+        battlefield:
+          b2: {{card: Pebble, of: 0, face-down: true}}
+          c2: {{card: Well, of: 0}}
+          c3: {{card: Crate, of: 1}}
+        steps: {as_steps(moves)}
+        expect: {{asked: [0 respond], options: [play Mend, pass], stack: {stack}}}
+        """,
+        MEND,
+        WELL,
+    )
+
+
+@pytest.mark.rule("SF event-stack.5", "SF stacking-order.2", "SF-Q49")
+@pytest.mark.parametrize(
+    ("text", "steps", "life"),
+    [
+        ("when a friendly avatar attacks", ["move Owl b2 to b3"], 21),
+        ("when another friendly avatar attacks", ["move Owl b2 to b3"], 20),
+        ("when an opposing avatar attacks", ["move Owl b2 to b3"], 20),
+        ("when an avatar enters a zone", ["move Owl b2 to c2"], 21),
+        ("when an opposing avatar enters a zone", ["move Owl b2 to c2"], 20),
+        ("when an avatar is sacrificed", ["use Owl b2"], 21),
+        ("when an avatar is destroyed", ["use Boom c1"], 21),
+        ("when an avatar is eliminated", ["use Void d1"], 21),
+    ],
+)
+def test_a_card_responds_to_its_own_event_with_what_it_watches_for(
+    text: str, steps: list[str], life: int
+) -> None:
+    """Also to its own end, if it does not share it with others."""
+    run_scenario(
+        f"""
+        step: {"move" if "move" in steps[0] else "act"}
+        battlefield:
+          b2: {{card: Owl, of: 0}}
+          b3: {{card: Crate, of: 1}}
+          c1: {{card: Boom, of: 0}}
+          d1: {{card: Void, of: 0}}
+        steps: {as_steps(steps)}
+        expect: {{seat 0 life: {life}}}
+        """,
+        avatar(
+            "Owl",
+            "1, 1, 0",
+            text=f"While active — {text}: you gain 1 life.\n"
+            "Use — sacrifice an avatar: create 1 energy.",
+        ),
+        card("Boom", "artifact", "stats: [-, 3, 0]", "Use (0): destroy each avatar."),
+        card("Void", "artifact", "stats: [-, 3, 0]", "Use (0): eliminate each avatar."),
     )
 
 

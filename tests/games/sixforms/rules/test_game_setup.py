@@ -11,12 +11,13 @@ from rulebound.games.sixforms.game import GAME
 from rulebound.games.sixforms.position_text import inspect
 from rulebound.kernel import scenario
 from tests.games.sixforms.scenarios import card, run_scenario
+from tests.helpers import answer_formality
 
 
 def answer(game: rb.Game, seat: int, words: str) -> None:
     """Answer in words. Pass wherever nothing can be done in response."""
     game.submit(seat, scenario.parse_answer(game, seat, words))
-    while game.answer_formality():
+    while answer_formality(game):
         pass
 
 

@@ -303,6 +303,7 @@ def test_healing_takes_battle_damage_off_while_the_battle_lasts(answer: str, lef
           {"" if answer != "pass" else "- 1: pass"}
           {"" if answer != "pass" else "- 1: pass"}
           {"" if answer != "pass" else "- 1: pass"}
+          {"" if answer != "pass" else "- 1: pass   # after battle damage"}
         expect: {{a3: {left}}}
         """,
         avatar("Lynx", "4, 4, 0"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
+from rulebound.kernel import scenario
 from tests.games.sixforms.scenarios import journal, run_scenario
 
 # -- where they go ------------------------------------------------------------------------
@@ -326,3 +327,34 @@ def test_a_token_that_leaves_play_is_nowhere_in_the_game(deed: str, life: int) -
     expect: {{acting: 1, battlefield: {{}}, seat 0 hand: []}}
     """)
     assert "Wisp leaves the game." in journal(game)
+
+
+@pytest.mark.rule("SF keyword-rip.1", "SF-Q74")
+def test_what_is_ripped_is_in_no_place_where_anybody_could_find_it() -> None:
+    """Not for the text of a card, nor in a view; generated again it is as new."""
+    game = run_scenario("""
+    cards:
+      - {name: Wisp, form: magical, type: avatar, token: true, stats: [1, 1, 0], arrows: [n]}
+      - {name: Fate, form: magical, type: action, cost: 0, text: "On play: destroy target avatar."}
+      - {name: Raise, form: magical, type: action, cost: 0,
+         text: "On play: put an avatar in your graveyard onto your field."}
+      - {name: Call, form: magical, type: action, cost: 0, text: 'On play: generate "Wisp".'}
+    seats: [{placed: true, hand: [Fate, Raise, Call]}, {}]
+    battlefield:
+      a1: {card: Wisp, of: 0, moved: true, counters: {power: 2}, arms: [Belt]}
+    steps:
+      - 0: play Fate
+      - 0: play Raise                     # there is no avatar in the graveyard
+    expect: {battlefield: {}, seat 0 graveyard: [Belt, Fate, Raise]}
+    """)
+    for viewer in (0, 1, -1):
+        view = game.view(viewer)
+        shown = [*view.board, *[card for zone in view.zones for card in zone.cards]]
+        shown += [card for seat in view.seats for zone in seat.zones for card in zone.cards]
+        assert "Wisp" not in [card.name for card in shown]
+    for answer in ("play call", "a1", "ready"):
+        game.submit(0, scenario.parse_answer(game, 0, answer))
+    (wisp,) = game.view(1).board
+    assert wisp.name == "Wisp"
+    assert "power counters" not in wisp.marks
+    assert "moved" not in wisp.marks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.scenarios import events_by_rule, run_scenario
+from tests.games.sixforms.scenarios import avatar, events_by_rule, run_scenario
 
 CARDS = """
 cards:
@@ -273,4 +273,54 @@ steps:
   - 1: block with Blocker c3 to b3
 expect: {battlefield: {b2: Runner, b3: Blocker, b4: Pebble}}
 """
+    )
+
+
+@pytest.mark.rule("SF move-intercepting.1", "SF locked-or-resolved.1")
+def test_a_block_intercepts_the_attack_and_no_other_event_of_the_move() -> None:
+    """Upon the start of the move there is no attack yet, and upon the battle it is too late."""
+    run_scenario(
+        CARDS
+        + """
+step: move
+seats: [{}, {cubes: 1, hand: [Nap]}]
+battlefield:
+  b2: {card: Runner, of: 0}
+  c3: {card: Blocker, of: 1}
+  b4: {card: Pebble, of: 1}
+steps:
+  - 0: move Runner b2 to b4
+  - expect: {asked: [1 respond], stack: ["a card moves: Runner"]}
+  - 1: {refused: block with Blocker c3 to b3, rule: SF facet-block.1}
+  - 1: pass
+  - expect: {options: [play Nap, block with Blocker c3 to b3, pass]}
+  - 1: pass
+  - expect: {stack: ["a card moves: Runner", "an attack: Runner", "a battle: Runner"]}
+  - 1: {refused: block with Blocker c3 to b3, rule: SF locked-or-resolved.1}
+expect: {asked: [1 respond], c3: Blocker}
+"""
+    )
+
+
+@pytest.mark.rule("SF move-intercepting.1", "SF move-events.4")
+@pytest.mark.parametrize(
+    ("watch", "field"),
+    [
+        ("an opposing avatar touches a surrounding zone", "{b3: Web}"),  # gone on the way
+        ("a friendly avatar touches a surrounding zone", "{a3: Runner, b3: Web}"),
+    ],
+)
+def test_an_effect_intercepts_a_card_that_is_on_its_way(watch: str, field: str) -> None:
+    run_scenario(
+        CARDS
+        + f"""
+step: move
+battlefield:
+  a1: {{card: Runner, of: 0}}
+  b3: {{card: Web, of: 1}}
+steps:
+  - 0: move Runner a1 to a3
+expect: {{battlefield: {field}}}
+""",
+        avatar("Web", "0, 9, 0", text=f"While active — when {watch}: eliminate that card."),
     )

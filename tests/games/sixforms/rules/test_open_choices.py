@@ -159,3 +159,28 @@ def _compared(game: rb.Game, seat: int) -> int:
             sights.append(_seen(twin, 1 - seat))
     assert all(sights.count(sight) == 1 for sight in sights), asked.prompt
     return len(sights)
+
+
+@pytest.mark.rule("SF-Q86")
+@pytest.mark.parametrize("viewer", [0, 1, -1])
+def test_the_target_of_an_effect_is_open_to_all_before_they_respond(viewer: int) -> None:
+    """In the journal and on the event stack, to an onlooker as well."""
+    game = run_scenario(
+        """
+        seats: [{cubes: 1, hand: [Mend]}, {cubes: 1, hand: [Mend]}]
+        battlefield:
+          b1: {card: Hook, of: 0}
+          b3: {card: Boar, of: 1}
+          c3: {card: Boar, of: 1}
+        steps:
+          - 0: use Hook b1
+          - 0: Boar c3
+        expect: {asked: [1 respond], stack: ["an effect is activated: Hook"]}
+        """,
+        card("Mend", "action", "interrupt: true", "On play: you gain 1 life."),
+        avatar("Hook", "1, 1, 0", text="Use (0): take target opposing avatar."),
+    )
+    (event,) = game.view(viewer).events
+    assert event.about == "Hook b1 of seat 0, on Boar c3"
+    assert [shown.cell for shown in event.cards] == ["b1", "c3"]
+    assert "Seat 0 targets Boar at c3." in [line.text for line in game.journal(viewer)]

@@ -231,7 +231,8 @@ def test_a_counter_of_any_kind_reveals_a_placed_card_that_is_no_target(counter: 
           d3: {card: Lurker, of: 1, face-down: true}
         steps:
           - 0: play Rain
-        expect: {c3: Lurker, d3: empty, seat 1 life: 31, seat 1 cubes: 0}   # one is not paid for
+          - 1: Lurker d3
+        expect: {d3: Lurker, c3: empty, seat 1 life: 31, seat 1 cubes: 0}   # one is not paid for
         """,
         LURKER,
         card(

@@ -103,6 +103,7 @@ def test_a_placed_defender_is_turned_up_when_the_attacker_is_in_its_zone_and_not
           - 1: pass
           - 1: pass                         # as it is destroyed
           - 1: pass                         # as its controller loses life
+          - 1: pass                         # after battle damage
         expect: {seat 1 life: 19}
         """,
         avatar("Oracle", "0, 1, 0", text="On play: you gain 1 life."),
@@ -114,15 +115,18 @@ def test_a_placed_defender_is_turned_up_when_the_attacker_is_in_its_zone_and_not
 
 
 @pytest.mark.rule("SF-Q86")
-def test_targets_are_chosen_when_their_part_of_the_effect_is_carried_out() -> None:
+def test_targets_are_chosen_before_the_first_part_of_the_effect_is_carried_out() -> None:
+    """Other choices are made when their part is, so that the order of the questions differs."""
     run_scenario(
         """
-        seats: [{placed: true, hand: [Plan], graveyard: [Boar]}, {}]
+        seats: [{placed: true, hand: [Plan*2], graveyard: [Boar]}, {}]
         steps:
           - 0: play Plan                    # nobody is there who could be its target yet
           - 0: a1
           - 0: ready
-        expect: {a1: Boar, a1 counters: {power: 1}}
+          - expect: {a1: Boar, a1 counters: {}, seat 0 graveyard: [Plan]}
+          - 0: play Plan                    # nobody in the graveyard is an avatar any more
+        expect: {a1 counters: {power: 1}}
         """,
         card(
             "Plan",
@@ -187,20 +191,26 @@ def test_by_hand_an_effect_is_activated_only_if_it_has_a_target() -> None:
     )
 
 
-@pytest.mark.rule("SF-Q87")
-@pytest.mark.parametrize("state", [None, "counters: {deflect: 1}"])
-def test_a_part_without_a_target_or_deflected_does_nothing_and_the_others_are_done(
-    state: str | None,
+@pytest.mark.rule("SF-Q87", "SF-Q92")
+@pytest.mark.parametrize(
+    ("there", "life", "hand"),
+    [
+        ("{card: Crate, of: 1}", 21, "[Yawn]"),
+        ("{card: Oak, of: 1, counters: {deflect: 1}}", 20, "[]"),
+    ],
+)
+def test_a_part_without_a_target_does_nothing_and_a_deflected_effect_has_no_part_left(
+    there: str, life: int, hand: str
 ) -> None:
-    there = f"a3: {{card: Oak, of: 1, {state}}}" if state else "a3: {card: Crate, of: 1}"
+    """The part before the one that targets is negated, too (SF-Q92)."""
     run_scenario(
         f"""
         seats: [{{hand: [Blow], deck: [Yawn]}}, {{}}]
         battlefield:
-          {there}
+          a3: {there}
         steps:
           - 0: play Blow
-        expect: {{seat 0 life: 21, seat 0 hand: [Yawn], a3 damage: 0, a3 counters: {{}}}}
+        expect: {{seat 0 life: {life}, seat 0 hand: {hand}, a3 damage: 0, a3 counters: {{}}}}
         """,
         card(
             "Blow",

@@ -53,6 +53,9 @@ def test_no_card_is_played_by_hand_into_a_zone_that_is_being_fought_for() -> Non
           - 0: ready
           - 0: pass
           - 0: pass
+          - expect:
+              stack: ["a card moves: Oak", "an attack: Oak", "battle damage has been dealt: Oak"]
+          - 0: pass
         expect: {a1: Oak, a2: Oak, d2: Hawk}
         """,
         avatar("Hawk", "3, 3, 0", more="interrupt: true"),

@@ -35,12 +35,23 @@ def test_a_new_game_is_four_by_four_and_may_be_five_by_four_and_nothing_else() -
     for size in ((4, 5), (5, 5), (3, 4)):
         with pytest.raises(RuleboundError, match="4x4, 5x4"):
             rb.new("sixforms", seats=2, seed=1, board=size)
+    with pytest.raises(RuleboundError, match="8x4 is played by 4, not by 2"):
+        rb.new("sixforms", seats=2, seed=1, board=(8, 4))
+
+
+@pytest.mark.rule("SF-Q131")
+def test_two_teams_play_on_eight_columns_and_on_nothing_else() -> None:
+    assert rb.new("sixforms", seats=4, seed=1).view(0).numbers["width"] == 8
+    assert rb.new("sixforms", seats=4, seed=1, board=(8, 4)).view(0).numbers["width"] == 8
+    for size in ((4, 4), (5, 4)):
+        with pytest.raises(RuleboundError, match="is played by 2, not by 4"):
+            rb.new("sixforms", seats=4, seed=1, board=size)
 
 
 @pytest.mark.rule("SF-Q2")
-@pytest.mark.parametrize("seats", [1, 3, 4])
-def test_the_game_is_for_two_players(seats: int) -> None:
-    assert GAME.seats == (2,)
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_the_game_is_for_two_players_or_two_teams_of_two(seats: int) -> None:
+    assert GAME.seats == (2, 4)
     with pytest.raises(RuleboundError):
         rb.new("sixforms", seats=seats, seed=1)
 

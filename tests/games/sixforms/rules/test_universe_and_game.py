@@ -75,11 +75,11 @@ expect: {{outcome: {outcome}, seat 1 life: {left}, seat 0 life: 1}}
 @pytest.mark.parametrize(
     ("text", "outcome"),
     [
-        ("when an opponent gains life: that player gains 1 life", "seat 0 wins"),
+        ("when an opponent gains life: that player gains 1 life", "seat 1 wins"),
         ("when an opponent gains life: you gain 1 life", "none"),
     ],
 )
-def test_the_player_whose_card_loops_by_itself_loses_whoever_started_it(
+def test_the_player_who_starts_a_loop_loses_whosever_card_runs_by_itself(
     text: str, outcome: str
 ) -> None:
     run_scenario(f"""
@@ -96,17 +96,18 @@ expect: {{outcome: {outcome}}}
 
 
 @pytest.mark.rule("SF stage.2")
-@pytest.mark.parametrize(("before", "outcome"), [(99, "none"), (100, "seat 1 wins")])
-def test_a_player_who_never_stops_acting_is_caught(before: int, outcome: str) -> None:
+@pytest.mark.parametrize(("times", "asked"), [(2, "0 act"), (3, "1 rip")])
+def test_a_player_who_never_stops_acting_is_caught(times: int, asked: str) -> None:
+    steps = "\n".join(["  - 0: use Mill a1"] * times)
     run_scenario(f"""
 cards:
   - {{name: Mill, form: natural, type: avatar, cost: 1, stats: [1, 1, 0],
      text: "Use (0): you gain 1 life."}}
-seats: [{{by hand: {before}}}, {{life: 1}}]
+seats: [{{}}, {{life: 1}}]
 battlefield: {{a1: {{card: Mill, of: 0}}}}
 steps:
-  - 0: use Mill a1
-expect: {{outcome: {outcome}}}
+{steps}
+expect: {{asked: [{asked}], outcome: none}}
 """)
 
 

@@ -329,6 +329,6 @@ def test_an_equip_is_played_under_a_card_and_not_without_one() -> None:
           a1: {card: Oak, of: 0, face-down: true, arrived: 3}
           b3: {card: Oak, of: 1}
         steps:
-          - 0: {refused: play Belt, rule: SF-Q65}
+          - 0: {refused: play Belt, rule: SF-Q26}
           - expect: {options: [done]}
     """)

@@ -1,13 +1,19 @@
 """Battle: two opposing cards in one zone, damage calculation, and possession of the zone."""
 
 from rulebound.games.sixforms import keywords, stats
-from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BATTLE, E_DAMAGE, E_RETREAT, E_SETTLE, E_VICTORY
 from rulebound.games.sixforms.primitives import card_damage, card_marks, life, occupancy, removal
 from rulebound.games.sixforms.schema import BATTLE, COUNTER, DAMAGE, NORMAL, OUSTED
 from rulebound.games.sixforms.stack import activation, event_stack
-from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE, N_ENTER
+from rulebound.games.sixforms.stack.event_kinds import (
+    N_ATTACK,
+    N_BATTLE,
+    N_DAMAGE,
+    N_ENTER,
+    N_SETTLE,
+    N_VICTORY,
+)
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
@@ -44,15 +50,25 @@ def contest_zone(g: SixFormsCtx, card: Card, cell: Cell, origin: Cell, behind: b
         return
     there = g.occupant(cell)
     if there == NONE:
+        if not _settles(g, card, cell):
+            return
+        there = g.occupant(cell)  # a response may have put a card there
+    if there == NONE:
         settle(g, card, cell)  # SF settle-interruptions.1, SF-Q80, SF when-cards-in-zones-change.1
         return
     if g.is_friendly(there, g.controller(card)):
         if not g.table.face[there]:
-            g.force_reveal(there, NONE)  # SF force-reveal.2
+            g.force_reveal(there)  # SF force-reveal.2
         removal.crush(g, card)  # SF possession-process.5
         return
     # SF possession-process.6, SF how-to-attack.3, SF damage-calculation.3
     fight(g, card, there, cell, origin, behind)
+
+
+def _settles(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
+    """Let players respond before a card settles. Return whether it is still in the zone."""
+    event_stack.respond_to(g, N_SETTLE, g.controller(card), card)
+    return g.is_on_field(card) and g.table.cell[card] == cell
 
 
 def settle(g: SixFormsCtx, card: Card, cell: Cell) -> None:
@@ -102,6 +118,7 @@ def fight(
         proceeds = not event.negated and _are_both_present(g, attacker, defender, cell, before)
         if proceeds and not _are_friendly(g, attacker, defender):
             _deal_damage(g, attacker, defender, behind, entrant)
+            event_stack.respond_to(g, N_DAMAGE, event.seat, attacker, defender)  # SF-battle-M
         g.set_cause(outer_cause)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
@@ -113,7 +130,7 @@ def fight(
     _resolve_possession(g, entrant, holder, cell, origin, before, event if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
-            activation.activate_triggered(g, card, keywords.ON_BATTLE, event, after=True)
+            activation.activate_triggered(g, card, 1 << keywords.ON_BATTLE, event, after=True)
 
 
 def _is_attack_negated(g: SixFormsCtx, attacker: Card) -> bool:
@@ -133,9 +150,17 @@ def _reveal_both(g: SixFormsCtx, attacker: Card, defender: Card) -> None:
     """Force-reveal the cards of a battle that lie face down."""
     if g.is_on_field(defender) and not g.table.face[defender]:
         # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
-        g.force_reveal(defender, attacker)  # SF-Q10
+        g.force_reveal(defender, _meeting(g, attacker, defender))  # SF-Q10
     if g.is_on_field(attacker) and not g.table.face[attacker]:
-        g.force_reveal(attacker, defender)
+        g.force_reveal(attacker, _meeting(g, attacker, defender))
+
+
+def _meeting(g: SixFormsCtx, attacker: Card, defender: Card) -> StackEvent:
+    """Return the attack in which two cards meet, or a battle event if there is none."""
+    for event in reversed(g.stack):
+        if event.kind == N_ATTACK and event.card == attacker and event.other == defender:
+            return event
+    return StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
 
 
 def _are_both_present(
@@ -159,16 +184,19 @@ def _are_friendly(g: SixFormsCtx, card: Card, other: Card) -> bool:
 # -- the damage step ----------------------------------------------------------------------
 
 
+def _deals_damage(g: SixFormsCtx, card: Card) -> bool:
+    """Return whether a card deals battle damage, be it 0."""
+    # SF stats.3, SF no-attack-cards.2, SF ousted.7
+    if not stats.is_armed(g, card) or g.table.marks[OUSTED][card]:
+        return False
+    # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
+    return not g.is_exhausted(card) or stats.has_facet(g, card, keywords.FIERCE)
+
+
 def damage_dealt(g: SixFormsCtx, card: Card) -> int:
     """Return the battle damage that a card deals, without critical damage."""
-    attack = stats.attack(g, card)
-    # SF stats.3, SF no-attack-cards.2, SF ousted.7
-    if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
-        return 0
-    # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
-    if g.is_exhausted(card) and not stats.has_facet(g, card, keywords.FIERCE):
-        return 0
-    return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
+    # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
+    return stats.attack(g, card) if _deals_damage(g, card) else 0
 
 
 def _deal_damage(
@@ -176,9 +204,10 @@ def _deal_damage(
 ) -> None:
     """Deal both cards' damage at once, destroy the dead, then damage the players."""
     hit = damage_dealt(g, attacker)
-    if entrant == attacker and not stats.can_target(g, attacker, defender):
+    is_resisted = entrant == attacker and not stats.can_target(g, attacker, defender)
+    if is_resisted:
         hit = 0  # SF keyword-resistance.3
-    if hit and behind:
+    elif behind and _deals_damage(g, attacker):
         # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += stats.weakness(g, defender)  # SF-Q34
     back = damage_dealt(g, defender)
@@ -188,8 +217,7 @@ def _deal_damage(
     # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
     to_attacker = _put_damage(g, defender, attacker, back)
     left = max(stats.health(g, defender) - stats.damage_on(g, defender), 0)  # SF stats.7
-    owned = g.controller(defender) != NONE  # SF-Q75
-    blowback = left if stats.has_facet(g, defender, keywords.BLOWBACK) and owned else 0  # SF-Q33
+    blowback = left if stats.has_facet(g, defender, keywords.BLOWBACK) else 0  # SF-Q33
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
@@ -229,9 +257,8 @@ def _overflow(g: SixFormsCtx, dealer: Card, card: Card, n: int) -> int:
     """Return the battle damage beyond full health that is not shielded."""
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(stats.health(g, card), 0)
-    # SF keyword-noble.1
-    if over <= 0 or stats.has_facet(g, dealer, keywords.NOBLE) or g.controller(dealer) == NONE:
-        return 0  # SF-Q75: a hazard damages no player
+    if over <= 0 or stats.has_facet(g, dealer, keywords.NOBLE):  # SF keyword-noble.1
+        return 0
     # SF keyword-shield.1, SF facet-pierce.1
     return 0 if is_shielded(g, card) and not stats.has_facet(g, dealer, keywords.PIERCE) else over
 
@@ -265,7 +292,7 @@ def _resolve_possession(
         else:
             # SF possession-process.8, SF retreat-or-crush.1, SF retreat-or-crush.2
             retreat(g, entrant, origin)
-    elif here:
+    elif here and _settles(g, entrant, cell):
         late = g.occupant(cell)
         if late not in (NONE, entrant):
             removal.crush(g, late)  # SF possession-process.10
@@ -277,8 +304,11 @@ def _resolve_possession(
 def _declare_victor(g: SixFormsCtx, card: Card, fought: StackEvent) -> None:
     """The card that possesses the battle zone is the victor (SF defeated.2)."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
-    activation.activate_triggered(g, card, keywords.ON_VICTORY, fought)  # SF on-victory.1
-    activation.activate_triggered(g, card, keywords.ON_VICTORY, fought, after=True)
+    event_stack.respond_to(g, N_VICTORY, g.controller(card), card)
+    if not g.is_in_play(card):
+        return
+    activation.activate_triggered(g, card, 1 << keywords.ON_VICTORY, fought)  # SF on-victory.1
+    activation.activate_triggered(g, card, 1 << keywords.ON_VICTORY, fought, after=True)
 
 
 def retreat(g: SixFormsCtx, card: Card, origin: Cell) -> None:

@@ -6,21 +6,28 @@ from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BLOCK, E_DODGE
 from rulebound.games.sixforms.keywords import (
     BLOCK,
+    BLOCKING_MOVE,
     DODGE,
+    DODGING_MOVE,
     LONG_BLOCK,
     LONG_DODGE,
     MOTIONLESS,
-    ON_BLOCK,
-    ON_DODGE,
     QUICK,
     STEALTH,
 )
-from rulebound.games.sixforms.primitives import card_marks, control, energy, occupancy
-from rulebound.games.sixforms.schema import ASK_AGAIN, BLOCKS, OUSTED
+from rulebound.games.sixforms.primitives import card_marks, control, energy, occupancy, orientation
+from rulebound.games.sixforms.schema import AIR, ASK_AGAIN, BLOCKS, OUSTED
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BLOCK, N_DODGE
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
+
+
+def is_attacked_by(g: SixFormsCtx, seat: Seat, event: StackEvent) -> bool:
+    """Return whether an event is an attack of an opponent, whose card is still there (SF-Q136)."""
+    if event.kind != N_ATTACK or g.are_allies(seat, event.seat):
+        return False
+    return not g.has_teams or g.is_in_play(event.card) or g.table.zone[event.card] == AIR
 
 
 def can_intercept(g: SixFormsCtx, card: Card, attacker: Card) -> bool:
@@ -115,9 +122,9 @@ def block(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
         event.blocked = True
         event.negated = True
         card_marks.count_block(g, card)
-        card_marks.exhaust(g, card, "SF facet-block.3")
+        orientation.exhaust(g, card, "SF facet-block.3")
         _fight_attacker(g, card, cell, event)
-        activation.activate_triggered(g, card, ON_BLOCK, after=True)
+        activation.activate_triggered(g, card, BLOCKING_MOVE, after=True)
         _offer_ready(g, seat, card)  # SF facet-block.5
     g.set_cause(outer_cause)
 
@@ -163,7 +170,7 @@ def dodge(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
         event_stack.resolve(g, StackEvent(N_DODGE, seat, card)) and g.table.cell[card] == start_cell
     )
     if proceeds and cell in dodge_zones(g, card, event):
-        card_marks.exhaust(g, card, "SF facet-dodge.3")
+        orientation.exhaust(g, card, "SF facet-dodge.3")
         battle.enter_and_contest(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
-        activation.activate_triggered(g, card, ON_DODGE, after=True)
+        activation.activate_triggered(g, card, DODGING_MOVE, after=True)
     g.set_cause(outer_cause)

@@ -4,9 +4,15 @@ from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.battlefield import battle, paths, unite_shift
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_ATTACK, E_DIRECT, E_MOVE, E_TAUNT, E_TELEPORT
-from rulebound.games.sixforms.primitives import announcements, card_marks, control, life
-from rulebound.games.sixforms.stack import activation, event_stack
-from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DIRECT, N_MOVE, N_TOUCH
+from rulebound.games.sixforms.primitives import announcements, card_marks, life
+from rulebound.games.sixforms.stack import activation, event_stack, targeting
+from rulebound.games.sixforms.stack.event_kinds import (
+    N_ATTACK,
+    N_DIRECT,
+    N_MOVE,
+    N_MOVE_END,
+    N_TOUCH,
+)
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
@@ -76,8 +82,15 @@ def move(
         _travel(g, card, path, origin, by_effect)  # SF momentum.1
         event_stack.pop_resolving(g)
         if g.is_in_play(card):
-            activation.activate_triggered(g, card, keywords.ON_MOVE, after=True)  # SF move-events.7
+            _end_move(g, card)
     g.set_cause(outer_cause)
+
+
+def _end_move(g: SixFormsCtx, card: Card) -> None:
+    """End the move of a card that is still in play."""
+    event_stack.respond_to(g, N_MOVE_END, g.controller(card), card)  # SF move-events.7
+    if g.is_in_play(card):
+        activation.activate_triggered(g, card, 1 << keywords.ON_MOVE, after=True)
 
 
 def _travel(g: SixFormsCtx, card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
@@ -169,9 +182,9 @@ def _resolve_attack(g: SixFormsCtx, event: StackEvent, cell: Cell, behind: bool)
     event_stack.pop_resolving(g)
     won = g.is_on_field(card) and g.table.cell[card] == cell
     if g.is_in_play(card):
-        activation.activate_triggered(g, card, keywords.ON_ATTACK, event, after=True)
+        activation.activate_triggered(g, card, 1 << keywords.ON_ATTACK, event, after=True)
     if g.is_in_play(there):
-        activation.activate_triggered(g, there, keywords.ON_DEFEND, event, after=True)
+        activation.activate_triggered(g, there, 1 << keywords.ON_DEFEND, event, after=True)
     return won
 
 
@@ -180,7 +193,7 @@ def declare_attack(g: SixFormsCtx, event: StackEvent) -> bool:
     defender = event.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
     if g.table.face[defender] and stats.has_facet(g, defender, keywords.DEFLECT):
-        control.use_deflect(g, defender)
+        targeting.use_deflect(g, defender)
         event.negated = True
     return event_stack.resolve(g, event)
 
@@ -225,17 +238,17 @@ def teleport(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> None:
         battle.enter_and_contest(g, card, cell, origin, False)
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):
-            activation.activate_triggered(g, card, keywords.ON_MOVE, after=True)
+            _end_move(g, card)
     g.set_cause(outer_cause)
 
 
 def can_strike(g: SixFormsCtx, card: Card, moved: bool = False) -> bool:
-    """Return whether a card can attack the opponent directly from where it is (SF-Q13)."""
+    """Return whether a card can attack an opponent directly from where it is (SF-Q13)."""
     seat = g.controller(card)
     if seat == NONE:
         return False  # SF-Q75
-    enemy = g.opponent(seat)
-    if not g.is_back_row(g.table.cell[card], enemy):
+    enemy = g.struck_seat(g.table.cell[card], seat)
+    if enemy == NONE:
         return False
     if not stats.is_armed(g, card) or not g.is_active(card):
         return False
@@ -255,13 +268,14 @@ def can_strike(g: SixFormsCtx, card: Card, moved: bool = False) -> bool:
 def strike(g: SixFormsCtx, card: Card) -> None:
     """Make a direct attack: full attack as player damage."""
     seat = g.controller(card)
+    struck = g.struck_seat(g.table.cell[card], seat)
     card_marks.use_movement(g, card)
-    outer_cause = g.emit_cause(E_DIRECT, "SF direct-attack.1", seat, card)
+    outer_cause = g.emit_cause(E_DIRECT, "SF direct-attack.1", seat, card, a=struck)
     proceeds = event_stack.resolve(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
-    there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.opponent(seat))
+    there = g.is_on_field(card) and g.struck_seat(g.table.cell[card], seat) == struck
     if proceeds and there and g.controller(card) == seat:  # SF-Q120
-        life.damage_player(g, g.opponent(seat), stats.attack(g, card), seat, "SF direct-attack.5")
+        life.damage_player(g, struck, stats.attack(g, card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
             # SF direct-attack.6
-            activation.activate_triggered(g, card, keywords.ON_BATTLE, after=True)
+            activation.activate_triggered(g, card, 1 << keywords.ON_BATTLE, after=True)
     g.set_cause(outer_cause)

@@ -17,7 +17,7 @@ def arrow_steps(g: SixFormsCtx, card: Card) -> list[int]:
     arrows = g.design(card).arrows  # SF reach.1
     # SF-Q79
     # arrows point away from the controller
-    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2
+    turn = 0 if g.is_on_near_side(g.controller(card)) else _DIRECTIONS // 2
     board = g.board
     return [
         board.steps[(way + turn) % _DIRECTIONS] for way in range(_DIRECTIONS) if arrows >> way & 1
@@ -104,7 +104,7 @@ def taunters(g: SixFormsCtx, card: Card, cell: Cell) -> list[Card]:
     """Return the opposing cards that can force this card to attack them instead (SF-Q40)."""
     there = g.occupant(cell)
     found: list[Card] = []
-    for other in g.field_cards(g.opponent(g.controller(card))):
+    for other in g.opposing_cards(g.controller(card)):
         if (
             other == there
             or not stats.has_facet(g, other, TAUNT)
@@ -131,7 +131,7 @@ def is_behind(g: SixFormsCtx, defender: Card, before: Cell) -> bool:
     controller = g.controller(defender)
     if controller == NONE:
         return False
-    return there < here if controller == 0 else there > here  # SF stats.10
+    return there < here if g.is_on_near_side(controller) else there > here  # SF stats.10
 
 
 def can_enter_friendly(g: SixFormsCtx, card: Card, there: Card) -> bool:

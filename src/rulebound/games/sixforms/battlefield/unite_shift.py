@@ -4,10 +4,10 @@ from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle, paths
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_SHIFT, E_SPLIT, E_UNITE
-from rulebound.games.sixforms.keywords import MOTIONLESS, ON_SHIFT, SHIFT, UNITE
+from rulebound.games.sixforms.keywords import MOTIONLESS, SHIFT, SHIFTING_MOVE, UNITE
 from rulebound.games.sixforms.play import equips
-from rulebound.games.sixforms.primitives import card_marks, occupancy
-from rulebound.games.sixforms.schema import ARMS, ASK_CARD, ASK_SHIFT
+from rulebound.games.sixforms.primitives import occupancy, orientation
+from rulebound.games.sixforms.schema import ARMS, ASK_CARD, ASK_JOIN, ASK_SHIFT
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_SHIFT, N_UNITE
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -25,14 +25,14 @@ def move_onto_friend(g: SixFormsCtx, card: Card, there: Card, cell: Cell, origin
     if not battle.enter_zone(g, card, cell):
         return
     if g.occupant(cell) == there and not g.table.face[there]:
-        g.force_reveal(there, NONE)  # SF force-reveal.2
+        g.force_reveal(there)  # SF force-reveal.2
         uniting = equips.can_unite(g, card, there) or equips.can_unite(g, there, card)
     if g.occupant(cell) != there or not can_share:  # SF-Q115
         battle.contest_zone(g, card, cell, origin, False)
     elif uniting:
         if not try_unite(g, card, cell):
             battle.retreat_if_moved(g, card, origin)  # SF facet-unite.5
-    elif _shift(g, there, cell):
+    elif _is_welcome(g, card, there) and _shift(g, there, cell):
         battle.contest_zone(g, card, cell, origin, False)
     else:
         battle.retreat_if_moved(g, card, origin)  # SF facet-shift.4
@@ -44,10 +44,17 @@ def try_unite(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
     if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
         return False
     if equips.can_unite(g, card, there):
-        _unite(g, card, there, cell)
-    elif equips.can_unite(g, there, card):
+        if _is_welcome(g, card, there):
+            _unite(g, card, there, cell)
+    elif equips.can_unite(g, there, card) and _is_welcome(g, card, there):
         _unite(g, there, card, cell)
     return g.occupant(cell) == card or g.table.zone[card] == ARMS
+
+
+def _is_welcome(g: SixFormsCtx, card: Card, there: Card) -> bool:
+    """Return whether a partner agrees to let a card into the zone of its own one (SF-Q134)."""
+    seat = g.controller(there)
+    return seat == g.controller(card) or g.choose_yes(seat, there, ASK_JOIN)
 
 
 def _unite(g: SixFormsCtx, equip: Card, host: Card, cell: Cell) -> None:
@@ -97,8 +104,8 @@ def _shift(g: SixFormsCtx, there: Card, cell: Cell) -> bool:
     g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
     battle.enter_and_contest(g, there, to, cell, False)
     if g.is_on_field(there):
-        card_marks.exhaust(g, there, "SF facet-shift.2")
-        activation.activate_triggered(g, there, ON_SHIFT, after=True)
+        orientation.exhaust(g, there, "SF facet-shift.2")
+        activation.activate_triggered(g, there, SHIFTING_MOVE, after=True)
     return True
 
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.sixforms import no_effect, stats
 from rulebound.games.sixforms.card_types import (
     CardSelector,
     Modifier,
@@ -9,14 +10,16 @@ from rulebound.games.sixforms.card_types import (
     SixFormsEffect,
 )
 from rulebound.games.sixforms.context import SixFormsCtx
+from rulebound.games.sixforms.keywords import INDESTRUCTIBLE
 from rulebound.games.sixforms.primitives import (
     announcements,
     card_damage,
     card_marks,
     control,
+    orientation,
     removal,
 )
-from rulebound.games.sixforms.schema import ARMS
+from rulebound.games.sixforms.schema import ARMS, COUNTER
 from rulebound.kernel.ids import Card, Seat
 
 
@@ -44,7 +47,7 @@ class CardAction(SelectorEffect):
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if not cards:
-            announcements.emit_no_effect(g)  # SF-Q87
+            announcements.emit_no_cards(g, self.selector)
         cards = equips_first(g, cards)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
@@ -64,10 +67,12 @@ class DestroyCards(CardAction):
 
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
-        if cards:
-            removal.destroy(g, cards, g.me, by_effect=True)
-        else:
-            announcements.emit_no_effect(g)
+        if not cards:
+            announcements.emit_no_cards(g, self.selector)
+        for card in cards:
+            if stats.has_facet(g, card, INDESTRUCTIBLE):
+                announcements.emit_no_effect(g, no_effect.IS_INDESTRUCTIBLE, card)
+        removal.destroy(g, cards, g.me, by_effect=True)
 
 
 @final
@@ -77,8 +82,11 @@ class EliminateCards(CardAction):
     phrase: ClassVar[str] = "eliminate {selector:selector}"
 
     def run(self, g: SixFormsCtx) -> None:
-        if not removal.eliminate(g, g.me, self.selector.cards(g)):
-            announcements.emit_no_effect(g)
+        cards = self.selector.cards(g)
+        if not cards:
+            announcements.emit_no_cards(g, self.selector)
+        elif not removal.eliminate(g, g.me, cards):
+            announcements.emit_no_effect(g, no_effect.LEFT_IN_RESPONSE)
 
 
 @final
@@ -88,8 +96,12 @@ class ExhaustCards(CardAction):
     phrase: ClassVar[str] = "exhaust {selector:selector}"
 
     def do(self, g: SixFormsCtx, card: Card) -> None:
-        if g.is_in_play(card) and g.table.face[card]:
-            card_marks.exhaust(g, card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
+        if not g.is_active(card):
+            announcements.emit_no_effect(g, no_effect.IS_FACE_DOWN, card)
+        elif g.is_exhausted(card):
+            announcements.emit_no_effect(g, no_effect.IS_EXHAUSTED, card)
+        else:
+            orientation.exhaust(g, card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
 
 
 @final
@@ -99,7 +111,13 @@ class MakeCardsReady(CardAction):
     phrase: ClassVar[str] = "ready {selector:selector}"
 
     def do(self, g: SixFormsCtx, card: Card) -> None:
-        if g.is_in_play(card) and g.table.face[card]:
+        if not g.is_active(card):
+            announcements.emit_no_effect(g, no_effect.IS_FACE_DOWN, card)
+        elif not g.is_exhausted(card):
+            announcements.emit_no_effect(g, no_effect.IS_READY, card)
+        elif g.is_stunned(card):
+            announcements.emit_no_effect(g, no_effect.IS_STUNNED, card)
+        else:
             control.ready(g, card)
 
 
@@ -118,7 +136,7 @@ class DamageCards(SelectorEffect):
         if cards:
             card_damage.deal_damage(g, cards, self.amount.value(g))
         else:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_cards(g, self.selector)
 
 
 @final
@@ -133,7 +151,11 @@ class AddCounters(SelectorEffect):
         self.selector = selector
 
     def run(self, g: SixFormsCtx) -> None:
-        card_damage.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
+        cards = self.selector.cards(g)
+        if cards:
+            card_damage.add_counters(g, cards, self.kind, self.amount.value(g))
+        else:
+            announcements.emit_no_cards(g, self.selector)
 
 
 @final
@@ -148,7 +170,12 @@ class RemoveCounters(SixFormsEffect):
         self.selector = selector
 
     def run(self, g: SixFormsCtx) -> None:
-        for card in self.selector.cards(g):
+        cards = self.selector.cards(g)
+        if not cards:
+            announcements.emit_no_cards(g, self.selector)
+        for card in cards:
+            if not g.table.marks[COUNTER + self.kind][card]:
+                announcements.emit_no_effect(g, no_effect.NO_COUNTERS, card)
             card_marks.set_counters(g, card, self.kind, -self.n, "SF counter-types.1")
 
 
@@ -165,9 +192,8 @@ class AddFacetCounter(SelectorEffect):
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if not cards:
-            announcements.emit_no_effect(g)
-        for card in cards:
-            card_damage.add_facet_counter(g, card, self.facet)
+            announcements.emit_no_cards(g, self.selector)
+        card_damage.add_facet_counters(g, cards, self.facet)
 
 
 @final
@@ -207,6 +233,8 @@ class TakeControl(CardAction):
     phrase: ClassVar[str] = "take control of {selector:selector}"
 
     def do(self, g: SixFormsCtx, card: Card) -> None:
+        if g.controller(card) == g.me:
+            announcements.emit_no_effect(g, no_effect.IS_YOURS, card)
         control.take_control(g, card, g.me)
 
 
@@ -219,6 +247,8 @@ class ExplodeCards(CardAction):
     def do(self, g: SixFormsCtx, card: Card) -> None:
         if g.is_on_field(card):  # SF keyword-explode.1
             card_damage.explode(g, card)
+        else:
+            announcements.emit_no_effect(g, no_effect.NOT_ON_FIELD, card)
 
 
 @final
@@ -244,7 +274,7 @@ class ModifyUntilEndOfTurn(SelectorEffect):
     def run(self, g: SixFormsCtx) -> None:
         cards = self.selector.cards(g)
         if not cards:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_cards(g, self.selector)
         for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
                 card_marks.change_until_end(g, card, self.modifier)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from rulebound.games.sixforms import no_effect
 from rulebound.games.sixforms.card_types import SixFormsEffect, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.actions import CardAction
@@ -11,9 +12,12 @@ from rulebound.games.sixforms.schema import DEFLECTION
 from rulebound.games.sixforms.stack import activation
 from rulebound.games.sixforms.stack.event_kinds import (
     N_ACTIVATE,
+    N_DAMAGE,
     N_ENTER,
+    N_MOVE_END,
     N_NOTHING,
     N_OUST,
+    N_SETTLE,
     N_STEP,
     N_TOUCH,
     N_VICTORY,
@@ -33,7 +37,7 @@ class BecomeCopy(CardAction):
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
         alike = alike and g.table.face[card] == 1
         if not g.is_in_play(here) or not alike:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_effect(g, no_effect.NOT_ALIKE, card)
             return
         card_marks.become_copy(g, here, card)
         if g.by_play:  # still being played (SF keyword-copy.2)
@@ -44,7 +48,16 @@ class BecomeCopy(CardAction):
         card_damage.destroy_dead(g)
 
 
-_NOT_NEGATABLE: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
+_NOT_NEGATABLE: Final = (
+    N_STEP,
+    N_TOUCH,
+    N_ENTER,
+    N_OUST,
+    N_VICTORY,
+    N_SETTLE,
+    N_DAMAGE,
+    N_MOVE_END,
+)
 """Kinds of events that cannot be negated (SF-Q121)."""
 
 
@@ -59,8 +72,11 @@ class NegateEvent(SixFormsEffect):
 
     def run(self, g: SixFormsCtx) -> None:
         event = g.answered_event
-        if event is None or event not in g.stack or event.kind in _NOT_NEGATABLE:
-            announcements.emit_no_effect(g)
+        if event is None or event not in g.stack or event.kind == N_NOTHING:
+            announcements.emit_no_effect(g, no_effect.NO_EVENT)
+            return
+        if event.kind in _NOT_NEGATABLE:
+            announcements.emit_no_effect(g, no_effect.NOT_NEGATABLE)
             return
         event.negated = True
         g.emit(E_NEGATED, "SF breaking-effects.2", g.me, a=event.kind)
@@ -75,9 +91,9 @@ class CopyEffect(SixFormsEffect):
     def run(self, g: SixFormsCtx) -> None:
         event = g.answered_event
         if event is None or event.kind != N_ACTIVATE:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_effect(g, no_effect.NO_EVENT)
             return
-        activation.run_effects(g, g.me, event, g.here)  # SF keyword-copy.3, SF keyword-copy.4
+        activation.run_copy(g, event)  # SF keyword-copy.3, SF keyword-copy.4
 
 
 @final
@@ -92,6 +108,9 @@ class RepeatForEachCard(SixFormsEffect):
 
     def generates(self) -> str:
         return self.action.generates()
+
+    def aims_at_opponent(self) -> bool:
+        return self.action.aims_at_opponent()
 
     def run(self, g: SixFormsCtx) -> None:
         found = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]

@@ -49,7 +49,8 @@ class FaceDownFilter(SixFormsFilter):
     phrase: ClassVar[str] = "face-down card"
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
-        return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
+        # SF keyword-face-up.1
+        return g.is_on_field(card) and (not g.table.face[card] or card == g.turned_up)
 
 
 class NarrowedFilter(SixFormsFilter):
@@ -78,22 +79,22 @@ class FaceUpFilter(NarrowedFilter):
 
 @final
 class FriendlyFilter(NarrowedFilter):
-    """Cards you control."""
+    """Cards that you or your partner control."""
 
     phrase: ClassVar[str] = "friendly {filter:plain}"
 
     def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
-        return g.controller(card) == me
+        return g.are_allies(g.controller(card), me)  # SF keyword-friendly.1
 
 
 @final
 class OpposingFilter(NarrowedFilter):
-    """Cards you do not control."""
+    """Cards that are not friendly."""
 
     phrase: ClassVar[str] = "opposing {filter:plain}"
 
     def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
-        return g.controller(card) != me
+        return not g.are_allies(g.controller(card), me)
 
 
 @final

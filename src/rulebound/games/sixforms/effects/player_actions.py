@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from rulebound.games.sixforms import ending, schema
+from rulebound.games.sixforms import ending, no_effect, schema
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.players import PlayerSelector
@@ -19,7 +19,7 @@ from rulebound.games.sixforms.primitives import (
     removal,
 )
 from rulebound.games.sixforms.stack.event_kinds import N_SACRIFICE
-from rulebound.kernel.ids import EVERYONE, Card, Seat
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
 
 class NumberEffect(SixFormsEffect):
@@ -171,7 +171,7 @@ class ReleaseEnergy(SixFormsEffect):
         if n:
             energy.create(g, g.me, ANY_FORM, n)
         else:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_effect(g, no_effect.NO_COUNTERS, g.here)
 
 
 @final
@@ -206,12 +206,19 @@ class LoadDeck(NumberEffect):
 
 @final
 class SpyOnDeck(NumberEffect):
-    """Look at the top of the opponent's deck and arrange it."""
+    """Look at the top of an opponent's deck and arrange it."""
 
     phrase: ClassVar[str] = "spy {n:number}"
 
+    def aims_at_opponent(self) -> bool:
+        return True
+
     def run(self, g: SixFormsCtx) -> None:
-        piles.arrange_top(g, g.opponent(g.me), self.n, "SF keyword-spy.1")
+        target = g.target_seat
+        if target == NONE or g.is_out(target):
+            announcements.emit_no_effect(g, no_effect.NO_TARGET)
+        else:
+            piles.arrange_top(g, target, self.n, "SF keyword-spy.1")
 
 
 @final
@@ -231,7 +238,7 @@ class GenerateToken(SixFormsEffect):
             if design.token and design.name == self.token:
                 card_play.generate_token(g, g.me, ident)
                 return
-        announcements.emit_no_effect(g)
+        announcements.emit_no_effect(g, no_effect.NO_TOKEN)
 
 
 @final
@@ -257,7 +264,7 @@ class WinGame(SixFormsEffect):
     phrase: ClassVar[str] = "you win the game"
 
     def run(self, g: SixFormsCtx) -> None:
-        ending.lose(g, g.opponent(g.me), ending.BY_CARD)
+        ending.win(g, g.me, ending.BY_CARD)
 
 
 @final
@@ -274,7 +281,7 @@ class SacrificeCard(SixFormsEffect):
         if fitting:
             removal.sacrifice(g, g.choose_card(g.me, fitting, schema.ASK_CARD))
         else:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_effect(g, no_effect.NO_SACRIFICE)
 
 
 def sacrificeable(g: SixFormsCtx, me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
@@ -287,7 +294,7 @@ def can_be_sacrificed(
 ) -> bool:
     """Return whether a player can sacrifice this card in play."""
     return (
-        g.is_friendly(card, me)
+        g.table.marks[schema.CONTROL][card] == me  # SF-Q135: no card of a partner
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[schema.OUSTED][card]
         and filter.matches(g, me, here, card)

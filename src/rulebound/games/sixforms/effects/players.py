@@ -14,8 +14,8 @@ class PlayerSelector(Phrase):
         """Return the seats, for `g.me`."""
         raise NotImplementedError
 
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        """Return whether `seat` is one of them."""
+    def is_one_of(self, g: SixFormsCtx, me: Seat, seat: Seat) -> bool:
+        """Return whether `seat` is one of them, for the seat `me`."""
         raise NotImplementedError
 
     def is_third(self) -> bool:
@@ -32,7 +32,7 @@ class YouSelector(PlayerSelector):
     def seats(self, g: SixFormsCtx) -> list[Seat]:
         return [g.me]
 
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+    def is_one_of(self, g: SixFormsCtx, me: Seat, seat: Seat) -> bool:
         return seat == me
 
     def is_third(self) -> bool:
@@ -41,15 +41,16 @@ class YouSelector(PlayerSelector):
 
 @final
 class OpponentSelector(PlayerSelector):
-    """The opponent."""
+    """An opponent. Of two, the controller chooses one."""
 
     phrase: ClassVar[str] = "an opponent"
 
     def seats(self, g: SixFormsCtx) -> list[Seat]:
-        return [g.opponent(g.me)]
+        opponent = g.choose_opponent(g.me)  # SF-Q139
+        return [] if opponent == NONE else [opponent]
 
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        return seat != me
+    def is_one_of(self, g: SixFormsCtx, me: Seat, seat: Seat) -> bool:
+        return not g.are_allies(seat, me)
 
 
 @final
@@ -59,22 +60,22 @@ class AnyPlayerSelector(PlayerSelector):
     phrase: ClassVar[str] = "a player"
 
     def seats(self, g: SixFormsCtx) -> list[Seat]:
-        return [g.me, g.opponent(g.me)]
+        return g.rotation(g.me)
 
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+    def is_one_of(self, g: SixFormsCtx, me: Seat, seat: Seat) -> bool:
         return True
 
 
 @final
 class EachPlayerSelector(PlayerSelector):
-    """Both players."""
+    """All players."""
 
     phrase: ClassVar[str] = "each player"
 
     def seats(self, g: SixFormsCtx) -> list[Seat]:
-        return [g.me, g.opponent(g.me)]
+        return g.rotation(g.me)
 
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+    def is_one_of(self, g: SixFormsCtx, me: Seat, seat: Seat) -> bool:
         return True
 
 
@@ -85,9 +86,9 @@ class ThatPlayerSelector(PlayerSelector):
     phrase: ClassVar[str] = "that player"
 
     def seats(self, g: SixFormsCtx) -> list[Seat]:
-        return [g.event_seat] if g.event_seat != NONE else []
+        return [] if g.event_seat == NONE or g.is_out(g.event_seat) else [g.event_seat]
 
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+    def is_one_of(self, g: SixFormsCtx, me: Seat, seat: Seat) -> bool:
         return True
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from rulebound.games.sixforms import stats
+from rulebound.games.sixforms import no_effect, stats
 from rulebound.games.sixforms.battlefield import movement, paths
 from rulebound.games.sixforms.card_types import CardSelector, SixFormsEffect
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -88,9 +88,18 @@ class UnlockGate(GateEffect):
 
 
 def _can_be_moved(g: SixFormsCtx, card: Card) -> bool:
-    """Return whether effects can move a card. Not if face down or a hazard (SF-Q75, SF-Q78)."""
-    there = g.is_on_field(card) and g.table.face[card] == 1
-    return there and g.controller(card) != NONE and g.is_movable(card)
+    """Return whether effects can move a card; if not, record why."""
+    if not g.is_on_field(card):
+        announcements.emit_no_effect(g, no_effect.NOT_ON_FIELD, card)
+    elif not g.table.face[card]:
+        announcements.emit_no_effect(g, no_effect.IS_FACE_DOWN, card)  # SF-Q78
+    elif g.controller(card) == NONE:
+        announcements.emit_no_effect(g, no_effect.IS_HAZARD, card)  # SF-Q75
+    elif not g.is_movable(card):
+        announcements.emit_no_effect(g, no_effect.IS_IMMOVABLE, card)
+    else:
+        return True
+    return False
 
 
 @final
@@ -101,8 +110,10 @@ class TeleportCards(CardAction):
 
     def do(self, g: SixFormsCtx, card: Card) -> None:
         cells = g.empty_zones()
-        if not _can_be_moved(g, card) or not cells:
-            announcements.emit_no_effect(g)
+        if not _can_be_moved(g, card):
+            return
+        if not cells:
+            announcements.emit_no_effect(g, no_effect.NOWHERE_TO_GO, card)
         else:
             movement.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
 
@@ -115,12 +126,11 @@ class MoveCards(CardAction):
 
     def do(self, g: SixFormsCtx, card: Card) -> None:
         if not _can_be_moved(g, card):
-            announcements.emit_no_effect(g)
             return
         # SF effect-move.1, SF effect-move.2, SF effect-move.3
         ways = paths.all_paths(g, card, by_effect=True)
         if not ways:
-            announcements.emit_no_effect(g)
+            announcements.emit_no_effect(g, no_effect.NOWHERE_TO_GO, card)
             return
         cell = g.choose_zone(g.me, card, [way[-1] for way in ways], ASK_GO)
         there = g.occupant(cell)
@@ -140,6 +150,12 @@ class ReplayCards(CardAction):
         if g.is_on_field(card) and g.table.face[card] and not g.table.marks[OUSTED][card]:
             g.emit(E_REPLAY, "SF keyword-replay.1", g.me, card)
             card_play.replay(g, card)
+        else:
+            reason = no_effect.NOT_ON_FIELD
+            if g.is_on_field(card):
+                is_ousted = g.table.marks[OUSTED][card]
+                reason = no_effect.IS_OUSTED if is_ousted else no_effect.IS_FACE_DOWN
+            announcements.emit_no_effect(g, reason, card)
 
 
 @final
@@ -150,8 +166,11 @@ class PutOntoField(CardAction):
 
     def do(self, g: SixFormsCtx, card: Card) -> None:
         cells = play_zones.put_zones(g, g.me, card)  # SF-Q70
-        if not g.design(card).is_battlefield or not cells:
-            announcements.emit_no_effect(g)
+        if not g.design(card).is_battlefield:
+            announcements.emit_no_effect(g, no_effect.NOT_BATTLEFIELD, card)
+            return
+        if not cells:
+            announcements.emit_no_effect(g, no_effect.NO_ZONE, card)
             return
         card_play.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
 
@@ -170,8 +189,12 @@ class EquipThisCard(CardAction):
     def do(self, g: SixFormsCtx, card: Card) -> None:
         if not g.is_on_field(g.here):
             removal.destroy(g, [card], NONE)  # SF equip-life-span.6
-        elif card == g.here or not g.is_on_field(card) or not _has_room_for(g, card):
-            announcements.emit_no_effect(g)  # SF limits.2
+        elif card == g.here or not g.is_on_field(card):
+            announcements.emit_no_effect(g, no_effect.NOT_ON_FIELD, card)
+        elif g.is_stunned(g.here):
+            announcements.emit_no_effect(g, no_effect.IS_STUNNED, g.here)
+        elif not _has_room_for(g, card):
+            announcements.emit_no_effect(g, no_effect.NO_ROOM, card)  # SF limits.2
         else:
             occupancy.attach(g, card, g.here)
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.public_ident(g.here))
@@ -179,7 +202,5 @@ class EquipThisCard(CardAction):
 
 def _has_room_for(g: SixFormsCtx, card: Card) -> bool:
     """Return whether `card` can equip this card now."""
-    if g.is_stunned(g.here):
-        return False
     space = stats.equip_space(g, card) if g.table.face[card] else 0  # SF limits.3
     return equips.has_room(g, g.here, space)

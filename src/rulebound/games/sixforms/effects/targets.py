@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from rulebound.games.sixforms import schema, stats
 from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.primitives import control
+from rulebound.games.sixforms.stack import targeting
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_BATTLE
 from rulebound.kernel.ids import NONE, Card, Seat
 
@@ -23,30 +23,27 @@ class FilteredSelector(CardSelector):
 
 @final
 class TargetedCard(FilteredSelector):
-    """A chosen card in play that becomes a target."""
+    """A card in play that became a target when the effect was activated."""
 
-    phrase: ClassVar[str] = "target {filter:filter}"
+    phrase: ClassVar[str] = "target {filter:filter}"  # SF keyword-target.2
+    is_target: bool = True
+
+    def accepts(self, g: SixFormsCtx, me: Seat, here: Card, card: Card) -> bool:
+        # SF keyword-resistance.1, SF-Q123
+        reached = card == g.turned_up or stats.can_target(g, here, card)
+        return reached and self.filter.matches(g, me, here, card)
 
     def fitting(self, g: SixFormsCtx, me: Seat, here: Card) -> list[Card]:
-        """Return the cards that can be targeted."""
-        return [
-            card
-            for card in g.in_play()
-            if self.filter.matches(g, me, here, card) and stats.can_target(g, here, card)
-        ]
+        return [card for card in g.in_play() if self.accepts(g, me, here, card)]
 
     def cards(self, g: SixFormsCtx) -> list[Card]:
-        fitting = self.fitting(g, g.me, g.here)
-        if not fitting:
-            return []
-        card = g.choose_card(g.me, fitting, schema.ASK_TARGET)
-        return [card] if control.become_target(g, card) else []  # SF keyword-target.2
+        for target in g.targets:
+            if target.selector is self:
+                return [target.card] if targeting.is_legal(g, target) else []
+        return []
 
     def has_any(self, g: SixFormsCtx, me: Seat, here: Card) -> bool:
-        for card in g.in_play():
-            if self.filter.matches(g, me, here, card) and stats.can_target(g, here, card):
-                return True
-        return False
+        return any(self.accepts(g, me, here, card) for card in g.in_play())
 
 
 @final
@@ -162,12 +159,15 @@ class CardInOwnPile(PileSelector):
 
 @final
 class CardInOpposingGraveyard(PileSelector):
-    """A card in the opponent's graveyard."""
+    """A card in the graveyard of an opponent: of two, of either."""
 
     phrase: ClassVar[str] = "{filter:one} in an opponent's graveyard"
 
     def pile(self, g: SixFormsCtx, me: Seat) -> list[Card]:
-        return g.cards(schema.GRAVE, g.opponent(me))
+        buried: list[Card] = []
+        for seat in g.opponents(me):
+            buried += g.cards(schema.GRAVE, seat)  # SF-Q139
+        return buried
 
 
 @final

@@ -27,7 +27,7 @@ class PlayerTrigger(KindTrigger):
         self.who = who
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
-        return event.kind == self.kind and self.who.is_one_of(me, event.affected_seat)
+        return event.kind == self.kind and self.who.is_one_of(g, me, event.affected_seat)
 
 
 @final
@@ -77,7 +77,7 @@ class PlayCardTrigger(SixFormsTrigger):
 
     def matches(self, g: SixFormsCtx, me: Seat, here: Card, event: StackEvent) -> bool:
         if event.kind not in (event_kinds.N_PLAY, event_kinds.N_REVEAL) or not self.who.is_one_of(
-            me, event.seat
+            g, me, event.seat
         ):
             return False
         g.revealing = event.card  # SF place.9: a reveal-play counts, though not face up yet

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms.moves import item_choices, nouns, plain_moves
+from rulebound.games.sixforms.moves import item_choices, loop_moves, nouns, plain_moves
 from rulebound.games.sixforms.moves.field_moves import (
     MoveTo,
     Orient,
@@ -13,7 +13,7 @@ from rulebound.games.sixforms.moves.field_moves import (
 from rulebound.games.sixforms.moves.hand_moves import PlaceCard, PlayCard, Reveal, UseCard
 from rulebound.games.sixforms.moves.responses import Block, Dodge, Recover
 from rulebound.kernel.moves import MoveSet
-from rulebound.kernel.nouns import CellNoun
+from rulebound.kernel.nouns import CellNoun, SeatNoun
 
 MOVES: Final = MoveSet(
     (
@@ -33,6 +33,8 @@ MOVES: Final = MoveSet(
         plain_moves.Spark(),
         plain_moves.Done(),
         plain_moves.PassResponse(),
+        loop_moves.PlayerRip(),
+        plain_moves.NameOpponent(),
         plain_moves.SayYes(),
         plain_moves.SayNo(),
         plain_moves.EnterReady(),
@@ -45,10 +47,12 @@ MOVES: Final = MoveSet(
         "used_card": nouns.CardIn(nouns.ANYWHERE),
         "effect": nouns.AbilityNumber(),
         "cell": CellNoun(),
+        "seat": SeatNoun(),
     },
     (
         item_choices.ZoneChoice(),
         item_choices.TargetChoice(),
+        item_choices.AskedCardChoice(),
         item_choices.HostChoice(),
         item_choices.ReadyChoice(),
         item_choices.DiscardChoice(),

@@ -105,7 +105,7 @@ class CardMove(Deed):
     def out_of_place(self, g: SixFormsCtx, seat: Seat, question: Question | None) -> Refusal | None:
         if question is not None or not self.own_turn_rule:
             return super().out_of_place(g, seat, question)
-        if seat == g.turn_seat() or not 0 <= seat < schema.PLAYERS:
+        if seat == g.turn_seat() or not 0 <= seat < g.table.seats:
             return None
         text = f"It is the turn of seat {g.turn_seat()}, and this is done in your own."
         return Refusal("not-your-turn", self.own_turn_rule, text, acting=g.turn_seat())

@@ -141,7 +141,7 @@ class Teleport(ZoneMove):
 
 @final
 class Strike(CardMove):
-    """Attack the opponent directly."""
+    """Attack an opponent directly."""
 
     verb: ClassVar[int] = STRIKE
     phrase: ClassVar[str] = "strike with {card:field_card}"
@@ -163,7 +163,7 @@ class Strike(CardMove):
             return obstacles.UNARMED
         if _is_awakening(g, card):
             return obstacles.IS_AWAKENING
-        there = g.is_back_row(g.table.cell[card], g.opponent(question.seat))
+        there = g.struck_seat(g.table.cell[card], question.seat) != NONE
         return obstacles.FOE_HAS_CARDS if there else obstacles.NOT_IN_ROW
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:

@@ -10,7 +10,7 @@ from rulebound.games.sixforms.moves.card_move import CardMove
 from rulebound.games.sixforms.moves.obstacles import NO_SUCH_EFFECT
 from rulebound.games.sixforms.moves.shown_stack import answered_event
 from rulebound.games.sixforms.play import card_play, face_down
-from rulebound.games.sixforms.stack import activation
+from rulebound.games.sixforms.stack import activation, manual_loops
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal, WhyNot
@@ -100,6 +100,7 @@ class Reveal(CardMove):
         return play_conditions.reveal_obstacle(g, question.seat, card, event)
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:
+        manual_loops.record(g, seat, schema.REVEAL, answer[1])
         x = card_play.pay_base_cost(g, seat, answer[1])  # SF place.11, SF place.15
         face_down.reveal(g, seat, answer[1], x, None)
 
@@ -145,7 +146,7 @@ class UseCard(CardMove):
 
     def perform(self, g: SixFormsCtx, seat: Seat, answer: Answer) -> None:
         card, at = answer[1], answer[2]
-        activation.count_manual_act(g, seat)
+        manual_loops.record(g, seat, schema.USE, card, at)
         ability = g.design(card).abilities[at]
         if ability.extra_cost is not None:
             activation.announce(g, seat, card, at, "SF-Q122")

@@ -9,7 +9,7 @@ from rulebound.games.sixforms.card_summary import summary
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import AWAKEN
-from rulebound.games.sixforms.moves import reach_reasons, shortages
+from rulebound.games.sixforms.moves import lacking, reach_reasons, shortages
 from rulebound.games.sixforms.moves.shown_stack import restore_stack
 from rulebound.kernel.ids import NONE, Answer, Card, Cell
 from rulebound.kernel.item_choice import ItemChoice
@@ -51,7 +51,8 @@ class ZoneChoice(ItemChoice[SixFormsCtx]):
             return Refusal("zone-contested", "SF-Q69", text, zone=zone)
         if there != NONE and g.is_friendly(there, question.seat):
             by = g.label_to(question.seat, there)
-            text = f"{zone} is held by a card of your own, {by}."
+            whose = "your partner" if g.is_of_partner(there, question.seat) else "your own"
+            text = f"{zone} is held by a card of {whose}, {by}."
             return Refusal("zone-occupied", "SF type-battlefield.2", text, zone=zone, by=by)
         if there != NONE:
             return _held(g, question, item, there)
@@ -97,7 +98,7 @@ class CardItemChoice(ItemChoice[SixFormsCtx]):
     questions: ClassVar[tuple[str, ...]] = (
         schema.ASK_ORDER.code,
         schema.ASK_FIRST.code,
-        schema.ASK_CARD.code,
+        schema.ASK_REVEAL.code,
         schema.ASK_HIDDEN.code,
         schema.ASK_LOAD.code,
     )
@@ -125,12 +126,22 @@ class TargetChoice(CardItemChoice):
     def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
         if question.source == NONE:
             return super().obstacle(g, question, item)
-        source = g.designs[question.source]
-        name = g.label_to(question.seat, item)
-        if stats.resists(g, item, source.form):
-            return reach_reasons.resisted(name, source.form, "SF keyword-resistance.1")
-        text = f"{name} is not what {source.name} targets."
-        return Refusal("not-a-choice", "SF keyword-target.1", text, card=name, by=source.name)
+        return lacking.not_a_target(g, question.seat, g.designs[question.source], item)
+
+
+@final
+class AskedCardChoice(CardItemChoice):
+    """A card that a text asks for: to sacrifice, to take from a pile, or of one's choice."""
+
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_CARD.code,)
+
+    def obstacle(self, g: SixFormsCtx, question: Question, item: int) -> Refusal:
+        refusal = None
+        if question.source != NONE:
+            restore_stack(g)
+            source = g.designs[question.source]
+            refusal = lacking.not_a_choice(g, question.seat, source, item)
+        return super().obstacle(g, question, item) if refusal is None else refusal
 
 
 @final

@@ -19,7 +19,7 @@ from rulebound.games.sixforms.moves.play_conditions import (
     uses,
 )
 from rulebound.games.sixforms.primitives import energy
-from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_DESTROY, N_NOTHING
+from rulebound.games.sixforms.stack.event_kinds import N_DESTROY, N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import Answer, Seat
 
@@ -92,7 +92,7 @@ def move_menu(g: SixFormsCtx, seat: Seat) -> list[Answer]:
 
 
 def may_respond(g: SixFormsCtx, seat: Seat, event: StackEvent, cheapest: int) -> bool:
-    """Is a seat asked? That depends on nothing that its opponent cannot see.
+    """Is a seat asked? That depends on nothing that the others cannot see.
 
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
     may have one.
@@ -157,7 +157,8 @@ def _add_open_responses(
             add_uses(g, seat, card, event, entries)
     for card in g.pile_users(seat):
         add_uses(g, seat, card, event, entries)
-    if event.kind == N_ATTACK and seat != event.seat:  # SF move-intercepting.1
+    # SF move-intercepting.1, SF-Q134
+    if block_dodge.is_attacked_by(g, seat, event):
         gone = [r.card for r in event.queue if r.verb in (schema.BLOCKING, schema.DODGING)]
         for card in [card for card in g.field_cards(seat) if card not in gone]:
             entries += [

@@ -5,6 +5,7 @@ from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import MOTIONLESS, UNITE
 from rulebound.games.sixforms.moves import obstacles
 from rulebound.games.sixforms.primitives import energy
+from rulebound.games.sixforms.primitives.removal import is_on_stack
 from rulebound.games.sixforms.schema import OUSTED, RECOVERING
 from rulebound.games.sixforms.stack.event_kinds import N_DESTROY
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -71,7 +72,8 @@ def recover_obstacle(
     if g.is_stunned(card):
         return obstacles.IS_STUNNED  # SF keyword-stun.2: a facet used by hand
     if event is None or event.kind != N_DESTROY or card not in event.cards:
-        return obstacles.NOTHING_TO_ANSWER
+        is_late = event is not None and is_on_stack(g, N_DESTROY, card)
+        return obstacles.TOO_LATE if is_late else obstacles.NOTHING_TO_ANSWER
     if not energy.can_afford(g, seat, design.recover, design.form):
         return obstacles.NO_ENERGY
     waiting = any(r.verb == RECOVERING and r.card == card for r in event.queue)

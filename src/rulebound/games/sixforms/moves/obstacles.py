@@ -24,6 +24,8 @@ FOE_ON_WAY: Final = WhyNot("path-blocked", "", "")
 ZONE_TAKEN: Final = WhyNot("zone-occupied", "", "")
 NO_FACET: Final = WhyNot("no-facet", "", "")
 NOTHING_TO_ANSWER: Final = WhyNot("nothing-to-answer", "", "")
+TOO_LATE: Final = WhyNot("too-late", "", "")  # what it answers is locked
+NO_TARGET: Final = WhyNot("no-target", "", "")
 
 # -- with a text --------------------------------------------------------------------------
 WRONG_SPEED: Final = WhyNot("wrong-speed", "SF speed.7", "{card} has no interrupt speed.")
@@ -53,7 +55,6 @@ NO_SUCH_EFFECT: Final = WhyNot(
 NOT_THERE: Final = WhyNot(
     "not-on-battlefield", "SF type-battlefield.1", "{card} is not on the battlefield."
 )
-NO_TARGET: Final = WhyNot("no-target", "SF-Q86", "The effect of {card} has nothing to work on.")
 IS_MOTIONLESS: Final = WhyNot("motionless", "SF keyword-motionless.1", "{card} is motionless.")
 IS_IMMOVABLE: Final = WhyNot("immovable", "SF keyword-immovable.1", "{card} is immovable.")
 NO_CARD_LEFT: Final = WhyNot("deck-empty", "SF-Q20", "Your deck is empty.")

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.moves import play_conditions, reasons
-from rulebound.games.sixforms.moves.card_move import Deed
+from rulebound.games.sixforms.moves.card_move import DOING, Deed
 from rulebound.games.sixforms.moves.shown_stack import restore_stack
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
@@ -15,8 +15,8 @@ from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
-_YES_OR_NO: tuple[str, ...] = (
-    schema.ASK_MULLIGAN.code,
+_KEEPING: tuple[str, ...] = (schema.ASK_MULLIGAN.code,)
+_OFFERS: tuple[str, ...] = (
     schema.ASK_PAY.code,
     schema.ASK_STRIKE.code,
     schema.ASK_SPARK.code,
@@ -24,7 +24,9 @@ _YES_OR_NO: tuple[str, ...] = (
     schema.ASK_TAUNT.code,
     schema.ASK_PLOW.code,
     schema.ASK_MAINTAIN.code,
+    schema.ASK_JOIN.code,
 )
+_YES_OR_NO: tuple[str, ...] = (*_KEEPING, *_OFFERS)
 
 
 @final
@@ -33,6 +35,7 @@ class Done(Deed):
 
     verb: ClassVar[int] = schema.DONE
     phrase: ClassVar[str] = "done"
+    declines: ClassVar[tuple[str, ...]] = (schema.ASK_ACT.code, schema.ASK_MOVE.code)
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
         if question.prompt.code != schema.ASK_RESPOND.code:
@@ -43,13 +46,15 @@ class Done(Deed):
 
 @final
 class PassResponse(Deed):
-    """Do not respond to an event."""
+    """Do not respond to an event, or let a loop go on."""
 
     verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
+    questions: ClassVar[tuple[str, ...]] = (*DOING, schema.ASK_RIP.code)
+    declines: ClassVar[tuple[str, ...]] = (schema.ASK_RESPOND.code, schema.ASK_RIP.code)
 
     def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
-        if question.prompt.code == schema.ASK_RESPOND.code:
+        if question.prompt.code in (schema.ASK_RESPOND.code, schema.ASK_RIP.code):
             return None
         rule = "SF act-step.3" if question.prompt.code == schema.ASK_ACT.code else "SF move-step.4"
         text = "Nothing waits for a response; say done to end the step."
@@ -96,12 +101,34 @@ class Spark(Deed):
 
 
 @final
+class NameOpponent(Move[SixFormsCtx]):
+    """Choose one of two opponents."""
+
+    verb: ClassVar[int] = schema.AGAINST
+    phrase: ClassVar[str] = "seat {seat:seat}"
+    questions: ClassVar[tuple[str, ...]] = (schema.ASK_OPPONENT.code,)
+
+    def candidates(self, g: SixFormsCtx, question: Question) -> list[Answer]:
+        return [(schema.AGAINST, seat) for seat in range(g.table.seats)]
+
+    def obstacle(self, g: SixFormsCtx, question: Question, answer: Answer) -> Refusal | None:
+        seat = answer[1]
+        if question.allows(answer):
+            return None
+        text = f"Seat {seat} is not an opponent of yours."
+        if g.is_out(seat):
+            text = f"Seat {seat} is out of the game."
+        return Refusal("wrong-seat", "SF-Q139", text, seat=seat)
+
+
+@final
 class SayYes(Move[SixFormsCtx]):
     """Agree."""
 
     verb: ClassVar[int] = schema.YES
     phrase: ClassVar[str] = "yes"
     questions: ClassVar[tuple[str, ...]] = _YES_OR_NO
+    declines: ClassVar[tuple[str, ...]] = _KEEPING
 
 
 @final
@@ -111,6 +138,7 @@ class SayNo(Move[SixFormsCtx]):
     verb: ClassVar[int] = schema.NO
     phrase: ClassVar[str] = "no"
     questions: ClassVar[tuple[str, ...]] = _YES_OR_NO
+    declines: ClassVar[tuple[str, ...]] = _OFFERS
 
 
 @final

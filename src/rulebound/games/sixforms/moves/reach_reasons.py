@@ -2,16 +2,26 @@
 
 from typing import Final
 
+from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import paths
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.keywords import FORM_NAMES
+from rulebound.games.sixforms.keywords import FORM_NAMES, SHIFT, UNITE
 from rulebound.games.sixforms.moves import obstacles
-from rulebound.games.sixforms.schema import BLOCKING, DODGING, TAUNTED, TELEPORTING
+from rulebound.games.sixforms.play import equips
+from rulebound.games.sixforms.schema import (
+    BLOCKING,
+    DODGING,
+    EQUIP_LIMIT,
+    GO,
+    SPLIT,
+    TAUNTED,
+    TELEPORTING,
+)
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import Card, Cell, Seat
 from rulebound.kernel.refusal import Refusal, WhyNot
 
-_TURN: Final = 4  # arrows of seat 1 look the other way
+_TURN: Final = 4  # arrows of seats at the far side look the other way
 _ARROWS: Final = (  # as the one who controls the card looks at it
     "forwards",
     "forwards to the right",
@@ -39,13 +49,17 @@ def unreachable(
         there = g.label_to(seat, g.occupant(cell))
         return resisted(there, g.design(card).form, "SF keyword-resistance.2")
     if obstacle == obstacles.ZONE_TAKEN:
+        if verb in (GO, SPLIT):
+            why = _not_shared(g, seat, card, g.occupant(cell))
+            if why is not None:
+                return why
         there = g.label_to(seat, g.occupant(cell))
         rule = _TAKEN.get(verb, "SF planes.2")
         text = f"{there} holds {zone}."
         return Refusal("zone-occupied", rule, text, card=name, zone=zone, by=there)
     way, _ = paths.bearing(g, g.table.cell[card], cell)
     if obstacle == obstacles.NO_ARROW:
-        at = (way + (0 if seat == 0 else _TURN)) % len(DIRECTIONS)
+        at = (way + (0 if g.is_on_near_side(seat) else _TURN)) % len(DIRECTIONS)
         text = f"{name} has no move-arrow to get to {zone}: it would take one {_ARROWS[at]}."
         rule = "SF moving-battlefield-cards.3"
         return Refusal("out-of-reach", rule, text, card=name, zone=zone, arrow=DIRECTIONS[at])
@@ -55,6 +69,30 @@ def unreachable(
     text = f"{between} is in the way"
     text += ", in the same plane." if friendly else ", and opposing cards cannot be passed."
     return Refusal("path-blocked", rule, text, card=name, zone=zone, by=between)
+
+
+def _not_shared(g: SixFormsCtx, seat: Seat, card: Card, there: Card) -> Refusal | None:
+    """Why a card does not unite with the friendly card in a zone, or make it shift, if it might."""
+    name, by = g.label_to(seat, card), g.label_to(seat, there)
+    facts: dict[str, object] = {"card": name, "by": by}
+    if not g.table.face[there]:
+        return None
+    if stats.has_facet(g, there, SHIFT):
+        text = f"{by} is exhausted, and does not shift."
+        return Refusal("exhausted", "SF facet-shift.3", text, **facts)
+    for equip, host in ((card, there), (there, card)):
+        if not stats.has_facet(g, equip, UNITE):
+            continue
+        for one in (equip, host):
+            if g.is_stunned(one):
+                said = g.label_to(seat, one)
+                text = f"{said} is stunned, and cannot be united."
+                return Refusal("stunned", "SF keyword-stun.1", text, **facts)
+        room, space = equips.room_left(g, host), stats.equip_space(g, equip)
+        text = f"{g.label_to(seat, host)} has {room or 'none'} of its {EQUIP_LIMIT} equip spaces "
+        text += f"left, and {g.label_to(seat, equip)} would take up {space}."
+        return Refusal("equip-limit", "SF limits.4", text, **facts, room=room, space=space)
+    return None
 
 
 def resisted(name: str, form: int, rule: str) -> Refusal:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.moves import obstacles, reach_reasons, shortages
+from rulebound.games.sixforms.moves import lacking, obstacles, reach_reasons, shortages
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.refusal import Refusal, WhyNot
 
@@ -94,6 +94,19 @@ def nothing_to_answer(verb: int, name: str) -> Refusal:
     return Refusal("no-attacker", _FACETS[verb][1], text, card=name)
 
 
+_LATE: Final = {
+    schema.BLOCKING: "The attack is locked by now, and {card} comes too late to block it.",
+    schema.DODGING: "The attack is locked by now, and {card} comes too late to dodge it.",
+    schema.RECOVERING: "The destruction is locked by now, and {card} cannot be recovered any more.",
+}
+
+
+def too_late(verb: int, name: str) -> Refusal:
+    """The attack or destruction has been locked without this answer."""
+    text = _LATE[verb].format(card=name)
+    return Refusal("too-late", "SF locked-or-resolved.1", text, card=name)
+
+
 _OF_WAYS: Final = (
     obstacles.NO_ARROW,
     obstacles.FRIEND_ON_WAY,
@@ -131,14 +144,21 @@ def _refusal(
     if verb == schema.USE and obstacle in (
         obstacles.NOT_THERE,
         obstacles.WRONG_STEP,
-        obstacles.NO_PRICE,
         obstacles.IS_FLAT,
     ):
         return shortages.idle(g, card, name, g.design(card).abilities[at], obstacle)
+    if obstacle is obstacles.NO_PRICE:
+        cost = g.design(card).abilities[at].extra_cost
+        assert cost is not None
+        return lacking.unpayable(g, seat, card, name, cost)
+    if obstacle is obstacles.NO_TARGET:
+        return lacking.no_target(g, seat, card, name, g.design(card).abilities[at])
     if obstacle is obstacles.NO_FACET:
         return no_facet(verb, name)
     if obstacle is obstacles.NOTHING_TO_ANSWER:
         return nothing_to_answer(verb, name)
+    if obstacle is obstacles.TOO_LATE:
+        return too_late(verb, name)
     if obstacle in _OF_WAYS:
         return reach_reasons.unreachable(g, seat, verb, card, name, at, obstacle)
     if obstacle is obstacles.WRONG_SPEED and verb not in (schema.PLAY, schema.REVEAL, schema.USE):

@@ -7,15 +7,14 @@ from mypy_extensions import mypyc_attr
 from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.battlefield import block_dodge
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.moves import move_conditions, obstacles
+from rulebound.games.sixforms.moves import move_conditions, obstacles, reasons
 from rulebound.games.sixforms.moves.card_move import CardMove
 from rulebound.games.sixforms.moves.field_moves import ZoneMove
 from rulebound.games.sixforms.moves.shown_stack import answered_event
-from rulebound.games.sixforms.stack.event_kinds import N_ATTACK
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 from rulebound.kernel.questions import Question
-from rulebound.kernel.refusal import WhyNot
+from rulebound.kernel.refusal import Refusal, WhyNot
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +31,11 @@ class Interception(ZoneMove):
 
     def cards(self, g: SixFormsCtx, seat: Seat) -> list[Card]:
         return [card for card in g.field_cards(seat) if stats.has_facet(g, card, self.facets)]
+
+    def out_of_place(self, g: SixFormsCtx, seat: Seat, question: Question | None) -> Refusal | None:
+        if question is None:
+            return reasons.nothing_to_answer(self.verb, "")
+        return super().out_of_place(g, seat, question)
 
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
@@ -50,8 +54,10 @@ class Interception(ZoneMove):
         if not stats.has_facet(g, card, self.facets):
             return obstacles.NO_FACET
         attack = answered_event(g, question)
-        if attack is None or attack.kind != N_ATTACK or attack.seat == question.seat:
-            return obstacles.NOTHING_TO_ANSWER
+        seat = question.seat
+        if attack is None or not block_dodge.is_attacked_by(g, seat, attack):
+            is_late = any(block_dodge.is_attacked_by(g, seat, event) for event in g.stack)
+            return obstacles.TOO_LATE if is_late else obstacles.NOTHING_TO_ANSWER
         if not attack.path:
             return obstacles.NO_WAY
         if block_dodge.can_intercept(g, card, attack.card):

@@ -13,6 +13,7 @@ from rulebound.games.sixforms.effects.player_actions import (
 )
 from rulebound.games.sixforms.moves import obstacles
 from rulebound.games.sixforms.moves.play_conditions import host_obstacle, uses
+from rulebound.games.sixforms.play import equips
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.stack.event_kinds import N_NOTHING
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -127,6 +128,11 @@ def no_host(g: SixFormsCtx, seat: Seat, card: Card, name: str) -> Refusal:
             refusal = not_a_host(g, seat, g.design(card), host)
             refusal.text = f"{refusal.text[:-1]}, and nothing else can be equipped."
             return refusal
+    for host in g.field_cards(seat):
+        if not g.table.face[host]:
+            said = g.label_to(seat, host)
+            text = f"{said} lies face down, and there is no active card that {name} could equip."
+            return Refusal("face-down", "SF-Q26", text, card=name, host=said)
     text = f"There is no card in play that {name} could equip."
     return Refusal("no-host", "SF-Q65", text, card=name)
 
@@ -141,8 +147,13 @@ def not_a_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> 
     if obstacle == obstacles.IS_STUNNED:
         return Refusal("stunned", "SF keyword-stun.1", f"{said} is stunned.", **facts)
     if obstacle == obstacles.NO_ROOM:
+        space, room = design.equip_space, equips.room_left(g, host)
         text = f"{said} has reached its equip limit of {schema.EQUIP_LIMIT}."
-        return Refusal("equip-limit", "SF limits.2", text, **facts, limit=schema.EQUIP_LIMIT)
+        if room > 0:  # SF facet-large.1
+            spaces = f"{room} of its {schema.EQUIP_LIMIT} equip spaces"
+            text = f"{said} has {spaces} left, and {design.name} takes up {space}."
+        facts |= {"limit": schema.EQUIP_LIMIT, "room": room, "space": space}
+        return Refusal("equip-limit", "SF limits.2", text, **facts)
     if design.host_filter is None:
         text = f"{design.name} equips a card of your own, and {said} is none."
         return Refusal("not-suited", "SF-Q26", text, **facts)
@@ -169,10 +180,6 @@ def idle(g: SixFormsCtx, card: Card, name: str, line: SixFormsAbility, obstacle:
         text = f"This effect of {name} works only in your {said} step."
         rule = "SF effect-state-and-location.8"
         return Refusal("wrong-step", rule, text, card=name, step=said)
-    if obstacle == obstacles.NO_PRICE:
-        deed = write(LEXICON, line.extra_cost, "cost")
-        text = f"{name} asks for something that you cannot do: {deed}."
-        return Refusal("no-price", "SF manual.1", text, card=name, price=deed)
     if obstacle == obstacles.IS_FLAT:
         rule = "SF animate.2" if line.animates else "SF effect-state-and-location.5"
         return Refusal("exhausted", rule, f"{name} is exhausted.", card=name)

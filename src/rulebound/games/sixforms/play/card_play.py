@@ -1,6 +1,6 @@
 """Playing cards: announcing, paying, entering play, tokens and replays."""
 
-from rulebound.games.sixforms import schema, stats
+from rulebound.games.sixforms import no_effect, schema, stats
 from rulebound.games.sixforms.battlefield import battle
 from rulebound.games.sixforms.card_types import ANY_COST
 from rulebound.games.sixforms.context import SixFormsCtx
@@ -16,7 +16,7 @@ from rulebound.games.sixforms.primitives import (
     piles,
     removal,
 )
-from rulebound.games.sixforms.stack import activation, event_stack
+from rulebound.games.sixforms.stack import activation, event_stack, manual_loops
 from rulebound.games.sixforms.stack.event_kinds import N_ATTACK, N_PLAY
 from rulebound.games.sixforms.stack.records import Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Seat
@@ -24,7 +24,7 @@ from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Seat
 
 def announce(g: SixFormsCtx, seat: Seat, card: Card) -> Response:
     """Announce a card from hand: make its choices and pay for it."""
-    activation.count_manual_act(g, seat)
+    manual_loops.record(g, seat, schema.PLAY, card)
     design = g.design(card)
     cell: Cell = NONE
     host: Card = NONE
@@ -138,9 +138,9 @@ def enter_battlefield(
         battle.contest_zone(g, card, cell, NONE, False)
         event_stack.pop_resolving(g)
         if g.is_in_play(card):
-            activation.activate_triggered(g, card, ON_ATTACK, event, after=True)
+            activation.activate_triggered(g, card, 1 << ON_ATTACK, event, after=True)
         if g.is_in_play(there):
-            activation.activate_triggered(g, there, ON_DEFEND, event, after=True)
+            activation.activate_triggered(g, there, 1 << ON_DEFEND, event, after=True)
     else:
         removal.crush(g, card)  # SF how-to-attack.8
     g.set_cause(outer_cause)
@@ -184,11 +184,17 @@ def generate_token(g: SixFormsCtx, seat: Seat, ident: Ident) -> None:
     design = g.designs[ident]
     hazard = design.facets & HAZARD != 0  # SF token.6
     cells = g.empty_zones() if hazard else play_zones.open_zones(g, seat)
+    if g.has_teams:
+        cells = [cell for cell in cells if not g.is_closed(cell)]
     lacking = (design.is_battlefield and not cells) or (
         design.is_equip and not equips.has_host(g, seat, design)
     )
-    if not spare or lacking:  # SF-Q73
-        announcements.emit_no_effect(g)
+    if not spare:
+        announcements.emit_no_effect(g, no_effect.NO_TOKEN)
+        return
+    if lacking:  # SF-Q73
+        reason = no_effect.NO_ZONE if design.is_battlefield else no_effect.NO_HOST
+        announcements.emit_no_effect(g, reason)
         return
     card = spare[-1]
     cell, host, exhausted = NONE, NONE, False

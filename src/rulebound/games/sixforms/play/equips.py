@@ -39,6 +39,8 @@ def can_equip(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> b
 
 def is_allowed_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Return whether a card is a legal host. The default is a card of the seat (SF-Q26)."""
+    if g.is_of_partner(host, seat):
+        return design.is_battlefield  # SF-Q134, SF-Q135: united with it
     if design.host_filter is None:
         return g.table.marks[CONTROL][host] == seat
     return design.host_filter.matches(g, seat, NONE, host)  # SF requirements.2
@@ -46,12 +48,16 @@ def is_allowed_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card
 
 def has_room(g: SixFormsCtx, host: Card, space: int) -> bool:
     """Return whether `host` has room for an equip of this size (SF-Q43)."""
-    if space == 0:
-        return True
+    return space == 0 or space <= room_left(g, host)
+
+
+def room_left(g: SixFormsCtx, host: Card) -> int:
+    """Return how much of its equip limit a card has left."""
+    room = EQUIP_LIMIT  # SF limits.1
     for equip in g.equips_on(host):
         if g.table.face[equip]:
-            space += stats.equip_space(g, equip)  # SF limits.3
-    return space <= EQUIP_LIMIT  # SF limits.1
+            room -= stats.equip_space(g, equip)  # SF limits.3
+    return room
 
 
 def choose_host(g: SixFormsCtx, seat: Seat, equip: Card) -> Card:

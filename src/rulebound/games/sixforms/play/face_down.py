@@ -38,12 +38,12 @@ def reveal(g: SixFormsCtx, seat: Seat, card: Card, x: int, answered: StackEvent 
     event = StackEvent(N_REVEAL, seat, card)
     event.x = x
     if event_stack.resolve(g, event):
-        _turn_face_up(g, card, x, answered, NONE)
+        _turn_face_up(g, card, x, answered, None)
     g.set_cause(outer_cause)
 
 
 def _turn_face_up(
-    g: SixFormsCtx, card: Card, x: int, answered: StackEvent | None, enemy: Card
+    g: SixFormsCtx, card: Card, x: int, answered: StackEvent | None, attack: StackEvent | None
 ) -> None:
     """Turn a paid-for placed card face up. It counts as played."""
     if not g.is_on_field(card) or g.table.face[card]:
@@ -54,21 +54,17 @@ def _turn_face_up(
     if design.deflect:
         card_marks.set_counters(g, card, DEFLECTION, design.deflect, "SF facet-deflect.1")
     # SF enter-battlefield.2
-    if enemy == NONE:
-        activation.activate_play_abilities(g, card, x, answered, activation.ON_REVEAL_EVENTS)
-    else:
-        activation.activate_play_abilities(
-            g,
-            card,
-            x,
-            answered,
-            activation.ON_BATTLE_REVEAL_EVENTS,
-            event_stack.attack_between(g, card, enemy),
-        )
+    own_events: tuple[int, ...] = activation.ON_REVEAL_EVENTS
+    if attack is not None:
+        own_events = activation.ON_BATTLE_REVEAL_EVENTS
+    activation.activate_play_abilities(g, card, x, answered, own_events, attack)
 
 
-def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
-    """Reveal a placed card because of what happens to it. Ousted if not paid for."""
+def force_reveal(g: SixFormsCtx, card: Card, attack: StackEvent | None) -> None:
+    """Reveal a placed card because of what happens to it. Ousted if not paid for.
+
+    `attack` is the attack or battle that reveals it, if any.
+    """
     if not g.is_on_field(card):
         return
     seat = g.controller(card)
@@ -76,12 +72,12 @@ def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
     g.learn(card, EVERYONE)
     if removal.is_on_stack(g, N_REVEAL, card):
         # sooner than announced
-        _turn_face_up(g, card, event_stack.reveal_payment(g, card), None, enemy)
+        _turn_face_up(g, card, event_stack.reveal_payment(g, card), None, attack)
         return
     x = event_stack.reveal_payment(g, card)
     if x != NONE:  # announced already: it is revealed sooner
         outer_cause = g.emit_cause(E_FORCED, "SF force-reveal.1", seat, card)
-        _resolve_forced_reveal(g, seat, card, x, enemy)
+        _resolve_forced_reveal(g, seat, card, x, attack)
         g.set_cause(outer_cause)
         return
     missing = design.cost - energy.tangible_energy(g, seat, design.form)
@@ -93,31 +89,33 @@ def force_reveal(g: SixFormsCtx, card: Card, enemy: Card) -> None:
     outer_cause = g.emit_cause(E_FORCED, "SF force-reveal.1", seat, card)
     if payable and met:  # SF keyword-requires.2
         # SF-Q64
-        _resolve_forced_reveal(g, seat, card, card_play.pay_base_cost(g, seat, card), enemy)
+        _resolve_forced_reveal(g, seat, card, card_play.pay_base_cost(g, seat, card), attack)
     else:
-        oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
+        oust(g, card, met, attack)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.set_cause(outer_cause)
 
 
-def _resolve_forced_reveal(g: SixFormsCtx, seat: Seat, card: Card, x: int, enemy: Card) -> None:
+def _resolve_forced_reveal(
+    g: SixFormsCtx, seat: Seat, card: Card, x: int, attack: StackEvent | None
+) -> None:
     """Resolve a forced reveal that was paid for."""
     event = StackEvent(N_REVEAL, seat, card)
     event.x = x
     if event_stack.resolve(g, event):
-        _turn_face_up(g, card, x, None, enemy)
+        _turn_face_up(g, card, x, None, attack)
     elif g.is_on_field(card):
         card_marks.turn_face_up(g, card)  # SF-Q119: but not considered played
 
 
-def oust(g: SixFormsCtx, card: Card, met: bool) -> None:
+def oust(g: SixFormsCtx, card: Card, met: bool, attack: StackEvent | None) -> None:
     """Oust a card revealed without payment: it does nothing and leaves when the stack is empty."""
     card_marks.turn_face_up(g, card)
-    lines = event_stack.triggered_abilities(g, card, ON_OUST) + event_stack.triggered_abilities(
-        g, card, ON_OUST, after=True
-    )
+    lines = event_stack.triggered_abilities(
+        g, card, 1 << ON_OUST
+    ) + event_stack.triggered_abilities(g, card, 1 << ON_OUST, after=True)
     card_marks.oust(g, card)
     g.emit(E_OUST, "SF ousted.1", g.controller(card), card, a=0 if met else 1)
     event_stack.resolve(g, StackEvent(N_OUST, g.controller(card), card))
     for ability in lines:  # SF ousted.4, SF on-oust.1
         if g.is_on_field(card):
-            activation.activate(g, g.controller(card), card, ability, None)
+            activation.activate(g, g.controller(card), card, ability, attack)  # SF-Q125

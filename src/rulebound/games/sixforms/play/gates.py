@@ -10,7 +10,7 @@ from rulebound.kernel.ids import Card, Cell, Seat
 
 def open_gate(g: SixFormsCtx, seat: Seat) -> None:
     """Return all gated cards of a player, in the order that player chooses."""
-    if g.table.counts[schema.LOCKED][seat]:  # SF keyword-gate.3, SF-Q103
+    if g.is_out(seat) or g.table.counts[schema.LOCKED][seat]:  # SF keyword-gate.3, SF-Q103
         return
     waiting: list[Card] = []
     for card in g.cards(schema.ASIDE, seat).copy():  # SF keyword-gate.6
@@ -18,7 +18,7 @@ def open_gate(g: SixFormsCtx, seat: Seat) -> None:
             waiting.append(card)
         else:
             _release_gated(g, seat, card)
-    while waiting:
+    while waiting and not g.is_out(seat):
         card = g.choose_card(seat, waiting, schema.ASK_FIRST)  # SF possession-process.3
         waiting.remove(card)
         _release_gated(g, seat, card)

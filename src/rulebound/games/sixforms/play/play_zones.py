@@ -4,7 +4,6 @@ from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.keywords import AWAKEN, UNITE
 from rulebound.games.sixforms.play import equips
-from rulebound.games.sixforms.schema import CONTROL
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 
@@ -32,11 +31,11 @@ def playable_zones(g: SixFormsCtx, seat: Seat, card: Card) -> list[Cell]:
 def _attackable_zones(g: SixFormsCtx, seat: Seat, card: Card) -> list[Cell]:
     """Return the zones of the seat's own field into which a card can be played to attack."""
     found: list[Cell] = []
-    grid, control = g.table.grid, g.table.marks[CONTROL]
+    grid = g.table.grid
     # SF spawn-zones.5, SF how-to-attack.2
     for cell in g.home_zones(seat):  # SF-Q100: not in zones that only a summoner opens
         there = grid[cell]
-        if there == NONE or control[there] == seat or g.is_contested(cell, NONE):
+        if there == NONE or g.is_friendly(there, seat) or g.is_contested(cell, NONE):
             continue
         if can_attack_by_play(g, card, there):
             found.append(cell)

@@ -6,19 +6,22 @@ from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.play import equips, gates, play_zones
 from rulebound.games.sixforms.primitives import card_damage, removal
+from rulebound.games.sixforms.stack.manual_loops import REPETITION
 from rulebound.kernel.ids import NONE
+from rulebound.kernel.repetition import Link
 
-MAX_STATE_CHECKS: Final = 50
-"""Upper bound on repeated checks, so that cards coming and going forever cannot loop."""
+_CHECK: Final = (NONE,)  # key of a check in a chain of repeated ones
 
 
 def check_state(g: SixFormsCtx) -> None:
     """Remove dead and ousted cards and those with unmet requirements (SF-Q117)."""
     if g.left_play:
         g.left_play = []
-    for _ in range(MAX_STATE_CHECKS):
-        if not _check_state_once(g):
-            return
+    chain: list[Link] = []
+    while _check_state_once(g):
+        chain = REPETITION.extend(g, chain, _CHECK)
+        if REPETITION.is_endless(chain):
+            return  # cards come and go forever
 
 
 def _check_state_once(g: SixFormsCtx) -> bool:
@@ -37,13 +40,14 @@ def _check_state_once(g: SixFormsCtx) -> bool:
             # SF keyword-requires.3, SF-Q102, SF-Q104
             removal.gate(g, card, schema.WHEN_MET, "SF keyword-requires.3")
             changed = True
-    for seat in range(schema.PLAYERS):
+    for seat in range(table.seats):
         gated = table.zones[schema.SHARED + seat * schema.KINDS + schema.ASIDE]
         if not gated:
             continue
         for card in gated.copy():
             if (
-                table.marks[schema.HOME][card] == schema.WHEN_MET + 1
+                not g.is_out(seat)
+                and table.marks[schema.HOME][card] == schema.WHEN_MET + 1
                 and not table.counts[schema.LOCKED][seat]
             ):
                 changed = gates.return_if_met(g, seat, card) or changed

@@ -1,10 +1,15 @@
 """Damage, counters and poison on cards, and the destruction that follows."""
 
-from rulebound.games.sixforms import schema, stats
+from rulebound.games.sixforms import no_effect, schema, stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_DAMAGE, E_EXPLODE, E_FACET, E_HEAL, E_POISON
 from rulebound.games.sixforms.keywords import DEFLECT, INDESTRUCTIBLE
-from rulebound.games.sixforms.primitives import announcements, card_marks, removal
+from rulebound.games.sixforms.primitives import (
+    announcements,
+    card_marks,
+    forced_reveals,
+    removal,
+)
 from rulebound.games.sixforms.stack import event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_COUNTERS
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -14,10 +19,11 @@ from rulebound.kernel.ids import NONE, Card
 def deal_damage(g: SixFormsCtx, cards: list[Card], n: int) -> None:
     """Deal normal damage, which lasts until the end of the turn."""
     if n <= 0:
+        if cards:
+            announcements.emit_no_effect(g, no_effect.AMOUNT_ZERO)
         return
+    forced_reveals.reveal_placed(g, cards)  # SF card-damage.4, SF-Q27
     for card in cards:
-        if not g.table.face[card]:
-            g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
         if g.is_on_field(card) and g.table.face[card]:  # SF card-damage.2
             card_marks.set_health_mark(
                 g, schema.NORMAL, card, g.table.marks[schema.NORMAL][card] + n
@@ -30,17 +36,18 @@ def add_counters(
     g: SixFormsCtx, cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
 ) -> None:
     """Add counters to cards at once. This reveals face-down cards."""
-    if n <= 0 or not cards:
-        announcements.emit_no_effect(g)
+    if not cards:
         return
+    if n <= 0:
+        announcements.emit_no_effect(g, no_effect.AMOUNT_ZERO)
+        return
+    forced_reveals.reveal_placed(g, cards)  # SF force-reveal.3, SF counter-types.3
     for card in cards:
-        if not g.table.face[card]:
-            g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
         if not g.is_active(card):
             continue
         if kind in (schema.POWER, schema.FRAILTY, schema.DAMAGE) and not g.is_on_field(card):
             # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
-            announcements.emit_no_effect(g)  # battlefield cards only
+            announcements.emit_no_effect(g, no_effect.NOT_ON_FIELD, card)
         elif event_stack.resolve(
             g, StackEvent(N_COUNTERS, g.me, card, other=kind, n=n)
         ) and g.is_active(card):
@@ -48,13 +55,17 @@ def add_counters(
     destroy_dead(g)
 
 
-def add_facet_counter(g: SixFormsCtx, card: Card, facet: int) -> None:
-    """Add a counter that gives a facet."""
+def add_facet_counters(g: SixFormsCtx, cards: list[Card], facet: int) -> None:
+    """Add a counter that gives a facet to cards at once. This reveals face-down cards."""
     if facet == DEFLECT:
-        add_counters(g, [card], schema.DEFLECTION, 1)
+        add_counters(g, cards, schema.DEFLECTION, 1)
         return
-    if not g.table.face[card]:
-        g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
+    forced_reveals.reveal_placed(g, cards)  # SF force-reveal.3, SF counter-types.3
+    for card in cards:
+        _add_facet_counter(g, card, facet)
+
+
+def _add_facet_counter(g: SixFormsCtx, card: Card, facet: int) -> None:
     if g.is_active(card):
         g.table.set_mark(schema.GIVEN, card, g.table.marks[schema.GIVEN][card] | facet)
         g.refresh()

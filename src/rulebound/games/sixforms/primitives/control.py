@@ -1,12 +1,12 @@
-"""Position, control and targets: readying, flipping, taking over, deflecting."""
+"""Position and control: readying, flipping, taking over."""
 
-from rulebound.games.sixforms import schema, stats
+from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.events import E_CONTROL, E_FLIPPED, E_NEGATED, E_ORIENT
-from rulebound.games.sixforms.keywords import DEFLECT, ON_READY
-from rulebound.games.sixforms.primitives import card_marks, removal
+from rulebound.games.sixforms.events import E_CONTROL, E_FLIPPED, E_ORIENT
+from rulebound.games.sixforms.keywords import ON_READY
+from rulebound.games.sixforms.primitives import card_marks, orientation, removal
 from rulebound.games.sixforms.stack import activation, event_stack
-from rulebound.games.sixforms.stack.event_kinds import N_READY
+from rulebound.games.sixforms.stack.event_kinds import N_ORIENT, N_READY
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat, bit
 
@@ -16,11 +16,12 @@ def orient(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     card_marks.use_movement(g, card)
     outer_cause = g.emit_cause(E_ORIENT, "SF battlefield-orientation.2", seat, card)
-    if g.is_exhausted(card):
+    proceeds = event_stack.respond_to(g, N_ORIENT, seat, card) and g.is_on_field(card)
+    if proceeds and g.is_exhausted(card):
         ready(g, card)
-    else:
+    elif proceeds:
         # SF battlefield-orientation.6
-        card_marks.exhaust(g, card, "SF battlefield-orientation.2")
+        orientation.exhaust(g, card, "SF battlefield-orientation.2")
     g.set_cause(outer_cause)
 
 
@@ -30,7 +31,7 @@ def ready(g: SixFormsCtx, card: Card) -> None:
         return
     if event_stack.resolve(g, StackEvent(N_READY, g.controller(card), card)) and g.is_in_play(card):
         card_marks.make_ready(g, card, "SF keyword-ready.1")
-        activation.activate_triggered(g, card, ON_READY, after=True)
+        activation.activate_triggered(g, card, 1 << ON_READY, after=True)
 
 
 def flip_down(g: SixFormsCtx, card: Card) -> None:
@@ -50,7 +51,7 @@ def flip_down(g: SixFormsCtx, card: Card) -> None:
     removal.destroy(g, g.equips_on(card), NONE)  # SF equip-life-span.3: even those with drop
     damage = g.table.marks[schema.NORMAL][card] or g.table.marks[schema.BATTLE][card]
     if g.is_on_field(card) and damage:  # SF card-damage.5
-        g.force_reveal(card, NONE)  # SF-Q44
+        g.force_reveal(card)  # SF-Q44
 
 
 def set_controller(g: SixFormsCtx, card: Card, seat: Seat) -> None:
@@ -60,28 +61,11 @@ def set_controller(g: SixFormsCtx, card: Card, seat: Seat) -> None:
 
 def take_control(g: SixFormsCtx, card: Card, seat: Seat) -> None:
     """Give control of a card to a seat. It stays in its zone (SF-Q28)."""
-    if g.is_in_play(card) and g.controller(card) != seat:
+    before = g.controller(card)
+    if g.is_in_play(card) and before != seat:
         set_controller(g, card, seat)  # SF card-control.3
-        if g.table.zone[card] == g.zone(schema.OUTSIDE, g.opponent(seat)):
+        if before != NONE and g.table.zone[card] == g.zone(schema.OUTSIDE, before):
             g.put(card, g.zone(schema.OUTSIDE, seat))
         g.learn(card, bit(seat))  # SF-Q60
         g.refresh()
         g.emit(E_CONTROL, "SF card-control.4", seat, card)
-
-
-def become_target(g: SixFormsCtx, card: Card) -> bool:
-    """Make a card the target of the running effect. Return False if it deflects that."""
-    if not g.table.face[card]:
-        g.force_reveal(card, NONE)  # SF force-reveal.4
-        return g.is_in_play(card)  # SF keyword-deflect.2, SF keyword-deflect.3
-    if g.controller(card) == g.me or not stats.has_facet(g, card, DEFLECT):
-        return True
-    use_deflect(g, card)  # SF-Q92
-    return False
-
-
-def use_deflect(g: SixFormsCtx, card: Card) -> None:
-    """Record a use of deflect. A counter is spent first."""
-    g.emit(E_NEGATED, "SF keyword-deflect.1", g.controller(card), card, b=1)
-    if g.table.marks[schema.COUNTER + schema.DEFLECTION][card]:  # SF counter-deflect.3
-        card_marks.set_counters(g, card, schema.DEFLECTION, -1, "SF counter-deflect.2")

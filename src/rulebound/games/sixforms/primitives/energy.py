@@ -9,7 +9,6 @@ from rulebound.games.sixforms.schema import (
     DRAINED,
     ENERGY,
     FORMS,
-    PLAYERS,
     QUARRY,
     SPARKED,
     SPARKS,
@@ -116,7 +115,7 @@ def pay(g: SixFormsCtx, seat: Seat, n: int, form: int) -> None:
 
 def lose_all(g: SixFormsCtx) -> None:
     """Remove all energy at the end of the turn."""
-    for seat in range(PLAYERS):
+    for seat in range(g.table.seats):
         for column in range(ENERGY, ENERGY + 1 + FORMS):
             if g.table.counts[column][seat]:
                 g.table.set_count(column, seat, 0)  # SF energy.2
@@ -126,7 +125,7 @@ def gain_cubes(g: SixFormsCtx, seat: Seat, n: int = 1) -> None:
     """Give a seat cubes from the quarry, as long as there are any."""
     table = g.table
     part = min(n, table.vars[QUARRY])  # SF stage.4, SF quarry.3
-    if part:
+    if part and not g.is_out(seat):
         table.set_var(QUARRY, table.vars[QUARRY] - part)
         # SF energy-cubes.3, SF game-setup.10
         table.set_count(CUBES, seat, table.counts[CUBES][seat] + part)

@@ -18,27 +18,27 @@ def draw(g: SixFormsCtx, seat: Seat, n: int, by: Seat, by_effect: bool = True) -
     """Draw cards one by one. Return how many were drawn."""
     drawn = 0
     for _ in range(n):  # SF-Q57
-        if not g.cards(DECK, seat):
-            return drawn  # SF-Q56
+        if not g.cards(DECK, seat) or g.is_out(seat):
+            return drawn  # SF-Q56, SF-Q136
         if not event_stack.resolve(g, player_event(N_DRAW, by, seat)):
             continue
         deck = g.cards(DECK, seat)
         if not deck and not by_effect:
             ending.lose(g, seat, ending.BY_DECK)  # SF deck.4: emptied in response to the draw
-        if not deck:
+        if not deck or g.is_out(seat):
             return drawn
         card = deck[-1]
         g.learn(card, bit(seat))
         g.emit(E_DRAW, "SF deck.3", seat, card)
         piles.put_or_gate(g, card, g.zone(HAND, seat))
         drawn += 1
-        if event_stack.triggered_abilities(g, card, ON_DRAW) or event_stack.triggered_abilities(
-            g, card, ON_DRAW, after=True
-        ):
+        if event_stack.triggered_abilities(
+            g, card, 1 << ON_DRAW
+        ) or event_stack.triggered_abilities(g, card, 1 << ON_DRAW, after=True):
             g.learn(card, EVERYONE)  # SF on-draw.2
             g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
-            activation.activate_triggered(g, card, ON_DRAW)  # SF on-draw.1
-            activation.activate_triggered(g, card, ON_DRAW, after=True)
+            activation.activate_triggered(g, card, 1 << ON_DRAW)  # SF on-draw.1
+            activation.activate_triggered(g, card, 1 << ON_DRAW, after=True)
     return drawn
 
 
@@ -58,9 +58,9 @@ def discard(
     if not event_stack.resolve(g, event) or g.table.zone[card] != zone:
         return False
     g.emit(E_DISCARD, rule, seat, card)
-    deferred = activation.deferred_abilities(g, card, ON_DISCARD)
+    deferred = activation.deferred_abilities(g, card, 1 << ON_DISCARD)
     if by_effect:
-        deferred += activation.deferred_abilities(g, card, ON_EFFECT_DISCARD)
+        deferred += activation.deferred_abilities(g, card, 1 << ON_EFFECT_DISCARD)
     piles.put_or_gate(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
     activation.activate_deferred(g, deferred)
     return True
@@ -80,6 +80,8 @@ def discard_all(
         announcements.announce_choice(g, seat, cards)
     done = 0
     for at, card in enumerate(cards):
+        if g.is_out(seat):
+            return done  # SF-Q136
         if g.table.zone[card] == zones[at] and discard(g, seat, card, by, by_effect, rule):
             done += 1  # SF keyword-discard.2
     return done

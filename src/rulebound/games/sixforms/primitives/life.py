@@ -23,6 +23,8 @@ def reduce_life(g: SixFormsCtx, seat: Seat, n: int, rule: str) -> None:
 
 def gain_life(g: SixFormsCtx, seat: Seat, n: int, by: Seat) -> None:
     """Give a seat life."""
+    if g.is_out(seat):
+        return  # SF-Q136
     if n > 0 and event_stack.resolve(g, player_event(N_GAIN_LIFE, by, seat, n)):
         _set_life(g, seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
@@ -33,16 +35,23 @@ def lose_life(g: SixFormsCtx, seats: list[Seat], n: int, by: Seat, rule: str) ->
     if n <= 0:
         return False
     losers = [
-        seat for seat in seats if event_stack.resolve(g, player_event(N_LOSE_LIFE, by, seat, n))
+        seat
+        for seat in seats
+        if not g.is_out(seat) and event_stack.resolve(g, player_event(N_LOSE_LIFE, by, seat, n))
     ]
     for seat in losers:
-        reduce_life(g, seat, n, rule)
+        if not g.is_out(seat):  # SF-Q136: since the events
+            reduce_life(g, seat, n, rule)
     ending.check_life(g)
+    if g.departing:
+        g.rip_departing()
     return bool(losers)
 
 
 def damage_players(g: SixFormsCtx, seats: list[Seat], n: int, by: Seat, rule: str) -> None:
     """Deal player damage: life is lost."""
+    if g.has_teams:
+        seats = [seat for seat in seats if not g.is_out(seat)]  # SF-Q136
     if n > 0 and seats:
         outer_cause = g.emit_cause(E_PLAYER_DAMAGE, rule, seats[0], a=n)
         for seat in seats[1:]:

@@ -1,9 +1,9 @@
 """Decks, hands, graveyards and gates: where cards lie out of play."""
 
-from rulebound.games.sixforms import schema
+from rulebound.games.sixforms import no_effect, schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BELOW, E_GATE, E_LOOK, E_RIP, E_SHUFFLE
-from rulebound.games.sixforms.primitives import announcements, card_marks, occupancy
+from rulebound.games.sixforms.primitives import announcements, card_marks, occupancy, turn
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone, bit
 
 
@@ -60,6 +60,7 @@ def put_in_graveyard(g: SixFormsCtx, card: Card) -> None:
 def shuffle_deck(g: SixFormsCtx, seat: Seat, rule: str = "SF keyword-reload.1") -> None:
     """Shuffle a seat's deck."""
     g.shuffle(g.zone(schema.DECK, seat))
+    turn.forget_acts_with(g, g.cards(schema.DECK, seat))
     g.emit(E_SHUFFLE, rule, seat)
 
 
@@ -74,7 +75,7 @@ def arrange_top(g: SixFormsCtx, owner: Seat, n: int, rule: str) -> None:
     deck = g.cards(schema.DECK, owner)
     top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
     if not top:
-        announcements.emit_no_effect(g)
+        announcements.emit_no_effect(g, no_effect.EMPTY_DECK if not deck else no_effect.AMOUNT_ZERO)
         return
     g.shuffle_contents(top, 0, 0)  # seats that knew these cards lose track of them
     for card in top:

@@ -1,6 +1,6 @@
 """Cards that leave play or their pile: destroyed, crushed, sacrificed, eliminated, gated."""
 
-from rulebound.games.sixforms import events, keywords, stats
+from rulebound.games.sixforms import events, keywords, no_effect, stats
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.primitives import announcements, card_marks, occupancy, piles
 from rulebound.games.sixforms.schema import AIR, ARMS, DECK, GRAVE, HAND, HOME, LOCKED, TOKENS, VOID
@@ -40,7 +40,7 @@ def destroy(
         outer_cause = g.emit_cause(events.E_DESTROY, rule, NONE, card)
         zone = HAND if card in event.recovered else GRAVE  # SF graveyard.1
         if g.is_active(card):
-            deferred += activation.deferred_abilities(g, card, keywords.ON_DESTRUCTION)
+            deferred += activation.deferred_abilities(g, card, 1 << keywords.ON_DESTRUCTION)
         equips += g.equips_on(card)
         piles.leave_play(g, card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
@@ -73,7 +73,7 @@ def lose_host(g: SixFormsCtx, equip: Card) -> None:
     ):
         g.emit(events.E_DROP, "SF facet-drop.1", g.controller(equip), equip)
         remove_from_play(g, equip, g.zone(HAND, g.table.owner[equip]))
-        activation.activate_triggered(g, equip, keywords.ON_DROP, after=True)
+        activation.activate_triggered(g, equip, 1 << keywords.ON_DROP, after=True)
         return
     destroy(g, [equip], NONE, rule="SF equip-life-span.2")
 
@@ -118,7 +118,7 @@ def eliminate(g: SixFormsCtx, seat: Seat, cards: list[Card]) -> int:
             continue  # SF response-to-removal.3
         done += 1
         outer_cause = g.emit_cause(events.E_ELIMINATE, "SF keyword-eliminate.1", seat, card)
-        deferred += activation.deferred_abilities(g, card, keywords.ON_ELIMINATE)
+        deferred += activation.deferred_abilities(g, card, 1 << keywords.ON_ELIMINATE)
         equips += g.equips_on(card)
         _move_to_pile(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
         g.set_cause(outer_cause)
@@ -185,7 +185,8 @@ def gate(g: SixFormsCtx, card: Card, home: int, rule: str = "SF keyword-gate.1")
 def set_gate_locked(g: SixFormsCtx, seat: Seat, locked: bool) -> None:
     """Lock or unlock a gate. A locked gate releases no cards (SF-Q103)."""
     if g.table.counts[LOCKED][seat] == locked:
-        announcements.emit_no_effect(g)
+        reason = no_effect.GATE_LOCKED if locked else no_effect.GATE_OPEN
+        announcements.emit_no_effect(g, reason)
     else:
         g.table.set_count(LOCKED, seat, 1 if locked else 0)
         g.emit(events.E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)

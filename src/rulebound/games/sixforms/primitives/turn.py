@@ -4,7 +4,7 @@ from typing import Final
 
 from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.kernel.ids import Seat
+from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.spine import Frame
 
 _FRAMES: Final = [Frame(kind) for kind in range(schema.FRAMES)]
@@ -49,22 +49,44 @@ def pass_turn(g: SixFormsCtx, seat: Seat) -> None:
     g.table.set_var(schema.ACTING, seat)
 
 
+def record_departure(g: SixFormsCtx, seat: Seat) -> None:
+    """Record that a seat has lost, and that the game goes on without it (SF-Q136)."""
+    g.table.set_count(schema.OUT, seat, 1)
+
+
 def record_placing(g: SixFormsCtx, seat: Seat) -> None:
     """Record that a seat has placed its card of this turn."""
     g.table.set_count(schema.PLACED, seat, 1)
 
 
-def count_manual_act(g: SixFormsCtx, seat: Seat) -> int:
-    """Count a manual act of a seat. Return how many there were in this turn."""
-    number = g.table.counts[schema.BY_HAND][seat] + 1
-    g.table.set_count(schema.BY_HAND, seat, number)
-    return number
+def count_manual_act(g: SixFormsCtx, seat: Seat) -> None:
+    """Count something that a seat does by hand with a card."""
+    g.table.set_count(schema.BY_HAND, seat, g.table.counts[schema.BY_HAND][seat] + 1)
+
+
+def keep_acts(g: SixFormsCtx, acts: list[int]) -> None:
+    """Keep what was done by hand in this turn."""
+    g.table.set_list(schema.ACTS, acts)
+
+
+def forget_acts_with(g: SixFormsCtx, deck: list[Card]) -> None:
+    """Forget what was done by hand if a card of it is shuffled: it may be another one now."""
+    acts = g.table.lists[schema.ACTS]
+    at = 1
+    while at < len(acts):
+        card = acts[at + 2] if acts[at + 1] == NONE else acts[at + 5]
+        if card in deck:
+            keep_acts(g, [])
+            return
+        at += 1 + acts[at]
 
 
 def reset_seats(g: SixFormsCtx) -> None:
     """Forget what the seats have done in this turn."""
     table = g.table
-    for seat in range(schema.PLAYERS):
+    if table.lists[schema.ACTS]:
+        table.set_list(schema.ACTS, [])
+    for seat in range(table.seats):
         for count in (schema.SPARKED, schema.PLACED, schema.BY_HAND):
             if table.counts[count][seat]:
                 table.set_count(count, seat, 0)
@@ -77,6 +99,12 @@ def publish_stack(g: SixFormsCtx) -> None:
         shown += [event.kind, event.seat, event.card, event.other]
     g.table.set_list(schema.STACK, shown)
     g.table.set_list(schema.TOP, [g.stack[-1].origin, *g.stack[-1].cards] if g.stack else [])
+    targets: list[int] = []
+    for at, event in enumerate(g.stack):
+        for target in event.targets:
+            targets += [at, target.card]
+    if targets or g.table.lists[schema.TARGETS]:
+        g.table.set_list(schema.TARGETS, targets)
 
 
 def end_game(g: SixFormsCtx, result: int) -> None:
@@ -84,4 +112,6 @@ def end_game(g: SixFormsCtx, result: int) -> None:
     g.table.set_var(schema.RESULT, result)
     g.table.set_list(schema.STACK, [])
     g.table.set_list(schema.TOP, [])
+    g.table.set_list(schema.TARGETS, [])
+    g.table.set_list(schema.ACTS, [])
     g.table.clear_spine()

@@ -2,14 +2,19 @@
 
 from typing import Final, final
 
-from rulebound.games.sixforms import ending
+from rulebound.games.sixforms import no_effect, schema
 from rulebound.games.sixforms.card_types import ANY_COST, NOT_DONE, SixFormsAbility
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_ACTIVATE, E_ANNOUNCE, announced
 from rulebound.games.sixforms.keywords import ON_BATTLE_REVEAL, ON_PLAY, ON_REVEAL
-from rulebound.games.sixforms.primitives import card_marks, energy, turn
+from rulebound.games.sixforms.primitives import (
+    announcements,
+    card_marks,
+    energy,
+    orientation,
+)
 from rulebound.games.sixforms.schema import ASK_PAY, ASK_SPARK, USE
-from rulebound.games.sixforms.stack import event_stack
+from rulebound.games.sixforms.stack import event_stack, loops, manual_loops, targeting
 from rulebound.games.sixforms.stack.event_kinds import N_ACTIVATE
 from rulebound.games.sixforms.stack.records import StackEvent
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
@@ -18,31 +23,18 @@ ON_PLAY_EVENTS: Final = (ON_PLAY,)  # SF on-play.1
 ON_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL)  # SF on-reveal.1
 ON_BATTLE_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
 
-MAX_SAME_NESTED: Final = 20
-"""Automatic activations of one ability within itself before it counts as an infinite loop.
-
-Only activations without a player's decision in between count. The limit is above what a full
-board of cards that destroy each other needs.
-"""
-
-MAX_NESTED: Final = 48
-"""Depth at which any chain of automatic activations counts as an infinite loop."""
-
-MAX_MANUAL_ACTS: Final = 100
-"""Manual acts of a player in one turn before they count as a loop (SF-Q110)."""
-
 
 def activate_triggered(
     g: SixFormsCtx,
     card: Card,
-    own_event: int,
+    own_events: int,
     answered: StackEvent | None = None,
     after: bool = False,
 ) -> None:
-    """Activate the abilities of a card triggered by its own event, in printed order."""
+    """Activate the abilities of a card triggered by own events, a mask, in printed order."""
     # SF effects.6, SF cards-creating-multiple-events.2
     design = g.design(card)
-    for index in event_stack.triggered_abilities(g, card, own_event, after):
+    for index in event_stack.triggered_abilities(g, card, own_events, after):
         if g.design(card) is design:  # stop if it became a copy
             activate(g, g.controller(card), card, index, answered)
 
@@ -58,12 +50,12 @@ class DeferredAbility:
         self.ability = ability
 
 
-def deferred_abilities(g: SixFormsCtx, card: Card, own_event: int) -> list[DeferredAbility]:
+def deferred_abilities(g: SixFormsCtx, card: Card, own_events: int) -> list[DeferredAbility]:
     """Return the abilities that a card about to leave will activate afterwards."""
     seat, abilities = g.controller(card), g.design(card).abilities
     return [
         DeferredAbility(seat, card, index, abilities[index])
-        for index in event_stack.triggered_abilities(g, card, own_event, after=True)
+        for index in event_stack.triggered_abilities(g, card, own_events, after=True)
     ]
 
 
@@ -90,7 +82,7 @@ def activate(
     x: int = 0,
     ability: SixFormsAbility | None = None,
 ) -> None:
-    """Activate an ability: pay for it, let players respond, then run its effects.
+    """Activate an ability: pay, choose targets, let players respond, then run its effects.
 
     An automatic ability is paid for here, if its controller wants to. A manual one has been paid
     for already.
@@ -100,13 +92,17 @@ def activate(
     if x == NOT_DONE:
         return
     if seat == NONE:
-        seat = g.turn_seat()  # SF-Q75: the turn player chooses for a hazard
+        seat = g.hazard_chooser()  # SF-Q75
+    if g.is_loop_broken or g.is_out(seat):
+        return  # SF-Q136, SF-Q138
     if automatic:
         if not can_pay(g, seat, card, ability):
             return
+        if len(g.stack) > schema.DEEPEST:
+            announcements.emit_no_effect(g, no_effect.TOO_DEEP)  # SF-Q118
+            return
         # SF effect-event.5, SF on-play.2, SF on-play.3, SF-Q89
-        optional = ability.energy or ability.extra_cost is not None
-        if optional and not g.choose_yes(seat, card, ASK_PAY):
+        if ability.is_optional() and not g.choose_yes(seat, card, ASK_PAY):
             return
         if ability.extra_cost is not None:
             announce(g, seat, card, index, "SF-Q122")
@@ -123,18 +119,24 @@ def activate(
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
     event.effects = ability.effects  # kept, since its card may leave first
     event.source, event.answered, event.x = g.table.ident[card], answered, x
+    event.selectors, event.aims_at_opponent = ability.targets, ability.aims_at_opponent
     event.by_play = ability.event == ON_PLAY
     if answered is not None:
         trigger = ability.watched_trigger or ability.play_trigger
         event.subject = (
             answered.card if trigger is None else trigger.subject(g, seat, card, answered)
         )
-    outer = g.running_abilities
-    g.running_abilities = [*outer, (card, index)]
-    _check_loop(g)
-    if event_stack.resolve(g, event):  # SF effect-interfacing.1
-        run_effects(g, seat, event)
-    g.running_abilities = outer
+    outer = g.chain
+    if automatic and g.repeats_acts:
+        manual_loops.record_automatic(g, card)
+    event.loop = loops.enter(g, seat, card, index, answered)
+    if not g.is_loop_broken:
+        targeting.choose_targets(g, event)
+        if event_stack.resolve(g, event):  # SF effect-interfacing.1
+            run_effects(g, seat, event)
+    g.chain = outer
+    if not outer:
+        g.is_loop_broken = False
     g.set_cause(outer_cause)
 
 
@@ -177,12 +179,13 @@ def _is_play_trigger_met(
     return answered is not None and trigger.matches(g, g.controller(card), card, answered)
 
 
-def run_effects(g: SixFormsCtx, seat: Seat, event: StackEvent, here: Card = NONE) -> None:
-    """Run the effects of an activated ability for its controller, or for the copying card."""
+def run_effects(g: SixFormsCtx, seat: Seat, event: StackEvent) -> None:
+    """Run the effects of an activated ability for its controller."""
     answered = event.answered
     outer = (g.me, g.here, g.x, g.source)
     outer_event = (g.event_card, g.event_amount, g.event_seat, g.answered_event)
-    g.me, g.here, g.x, g.source = seat, here if here != NONE else event.card, event.x, event.source
+    outer_targets, g.targets = g.targets, event.targets
+    g.me, g.here, g.x, g.source = seat, event.card, event.x, event.source
     g.event_card, g.event_amount, g.event_seat, g.answered_event = NONE, 0, NONE, answered
     if answered is not None:
         g.event_card, g.event_amount = event.subject, answered.n  # SF-Q52
@@ -192,13 +195,28 @@ def run_effects(g: SixFormsCtx, seat: Seat, event: StackEvent, here: Card = NONE
             else answered.affected_seat
         )
     by_play, g.by_play = g.by_play, event.by_play
+    target_seat, g.target_seat = g.target_seat, event.target_seat
     # SF effects.7, SF effects-vs-events.2, SF cards-creating-multiple-events.1
     for effect in event.effects:
+        if g.is_loop_broken or g.is_out(seat):
+            break  # SF-Q136, SF-Q138
         effect.run(g)
         g.destroy_dead()  # SF stats.8
-    g.by_play = by_play
+    g.by_play, g.target_seat = by_play, target_seat
     g.me, g.here, g.x, g.source = outer
     g.event_card, g.event_amount, g.event_seat, g.answered_event = outer_event
+    g.targets = outer_targets
+
+
+def run_copy(g: SixFormsCtx, event: StackEvent) -> None:
+    """Run the effects of another activation for the running card, with targets of its own."""
+    copy = StackEvent(N_ACTIVATE, g.me, g.here)
+    copy.effects, copy.source, copy.x = event.effects, event.source, event.x
+    copy.answered, copy.subject, copy.by_play = event.answered, event.subject, event.by_play
+    copy.selectors, copy.aims_at_opponent = event.selectors, event.aims_at_opponent
+    targeting.choose_targets(g, copy)
+    if not copy.negated:
+        run_effects(g, g.me, copy)
 
 
 def can_pay(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> bool:
@@ -230,19 +248,22 @@ def pay(g: SixFormsCtx, seat: Seat, card: Card, ability: SixFormsAbility) -> int
     """Pay for an ability. Return X, or NOT_DONE if the extra cost could not be paid after all."""
     form = g.design(card).form
     x = 0
-    if ability.animates:
-        card_marks.exhaust(g, card, "SF animate.3")  # SF animate.1, SF-Q24
-        if g.is_on_field(card):
-            card_marks.use_movement(g, card)
+    # Energy comes first: exhausting can be responded to, and a response could use it up.
     if ability.energy == ANY_COST:
         x = energy.choose_x(g, seat, card, form)  # SF xyz-cost.2, SF keyword-x.2
         energy.pay(g, seat, x, form)
     else:
         energy.pay(g, seat, ability.energy, form)  # SF cost.2
+    if ability.animates:
+        orientation.exhaust(g, card, "SF animate.3")  # SF animate.1, SF-Q24
+        if g.is_on_field(card):
+            card_marks.use_movement(g, card)
     price = ability.extra_cost
     if price is None:
         return x
+    outer = g.ask_about(seat, card)
     done = price.pay(g, seat, card)
+    g.source = outer
     return NOT_DONE if done == NOT_DONE else max(x, done)  # SF keyword-x.1
 
 
@@ -250,21 +271,3 @@ def offer_spark(g: SixFormsCtx, seat: Seat, card: Card, missing: int) -> None:
     """Offer to activate a spark if exactly one energy is missing (SF-Q11)."""
     if missing == 1 and energy.can_spark(g, seat) and g.choose_yes(seat, card, ASK_SPARK):
         energy.use_spark(g, seat)
-
-
-def _check_loop(g: SixFormsCtx) -> None:
-    """Detect automatic loops. The controller of the card that started one loses (SF-Q109)."""
-    if (
-        g.running_abilities.count(g.running_abilities[-1]) <= MAX_SAME_NESTED
-        and len(g.running_abilities) <= MAX_NESTED
-    ):
-        return
-    looping = [key for key in g.running_abilities if g.running_abilities.count(key) > 1]
-    first = looping[0] if looping else g.running_abilities[0]
-    ending.lose_by_loop(g, g.controller(first[0]))  # SF stage.2
-
-
-def count_manual_act(g: SixFormsCtx, seat: Seat) -> None:
-    """Count a manual act. A player who never stops loses (SF-Q110)."""
-    if turn.count_manual_act(g, seat) > MAX_MANUAL_ACTS:  # SF winning.6, SF winning.7
-        ending.lose_by_loop(g, seat)

@@ -11,40 +11,35 @@ from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_QUEUE
 from rulebound.games.sixforms.primitives import energy, turn
 from rulebound.games.sixforms.stack import event_kinds as kinds
+from rulebound.games.sixforms.stack import manual_loops
 from rulebound.games.sixforms.stack.records import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.repetition import allow_deep_chains
 
 _OWN_EVENTS: Final = {
-    kinds.N_ATTACK: keywords.ON_ATTACK,  # SF on-attack.1
-    kinds.N_BATTLE: keywords.ON_BATTLE,  # SF on-battle.1
-    kinds.N_BLOCK: keywords.ON_BLOCK,  # SF on-block.1
-    kinds.N_DESTROY: keywords.ON_DESTRUCTION,  # SF on-destruction.1
-    kinds.N_DIRECT: keywords.ON_BATTLE,  # SF direct-attack.6
-    kinds.N_DISCARD: keywords.ON_DISCARD,  # SF on-discard.1
-    kinds.N_DODGE: keywords.ON_DODGE,  # SF on-dodge.1
-    kinds.N_DROP: keywords.ON_DROP,  # SF on-drop.1
-    kinds.N_ELIMINATE: keywords.ON_ELIMINATE,  # SF on-eliminate.1
-    kinds.N_MOVE: keywords.ON_MOVE,  # SF on-move.1
-    kinds.N_READY: keywords.ON_READY,  # SF on-ready.1
-    kinds.N_SHIFT: keywords.ON_SHIFT,  # SF on-shift.1
+    kinds.N_ATTACK: 1 << keywords.ON_ATTACK,  # SF on-attack.1
+    kinds.N_BATTLE: 1 << keywords.ON_BATTLE,  # SF on-battle.1
+    kinds.N_BLOCK: keywords.BLOCKING_MOVE,  # SF on-block.1, SF-Q114
+    kinds.N_DESTROY: 1 << keywords.ON_DESTRUCTION,  # SF on-destruction.1
+    kinds.N_DIRECT: 1 << keywords.ON_BATTLE,  # SF direct-attack.6
+    kinds.N_DISCARD: 1 << keywords.ON_DISCARD,  # SF on-discard.1
+    kinds.N_DODGE: keywords.DODGING_MOVE,  # SF on-dodge.1, SF-Q114
+    kinds.N_DROP: 1 << keywords.ON_DROP,  # SF on-drop.1
+    kinds.N_ELIMINATE: 1 << keywords.ON_ELIMINATE,  # SF on-eliminate.1
+    kinds.N_MOVE: 1 << keywords.ON_MOVE,  # SF on-move.1
+    kinds.N_READY: 1 << keywords.ON_READY,  # SF on-ready.1
+    kinds.N_SHIFT: keywords.SHIFTING_MOVE,  # SF on-shift.1, SF-Q114
 }
-"""Event kind to the own event that triggers abilities of its cards.
+"""Event kind to the own events that trigger abilities of its cards, as a mask.
 
 Plays and reveals are missing: they activate their abilities when they resolve.
 """
 
-_OWN_EVENT_OF_KIND: Final = [_OWN_EVENTS.get(kind, NONE) for kind in range(kinds.N_NOTHING + 1)]
-"""`_OWN_EVENTS` as a list by event kind; NONE for kinds without one."""
+_OWN_EVENTS_OF_KIND: Final = [_OWN_EVENTS.get(kind, 0) for kind in range(kinds.N_NOTHING + 1)]
+"""`_OWN_EVENTS` as a list by event kind; 0 for kinds without one."""
 
-_QUIET: Final = (
-    1 << kinds.N_TOUCH
-    | 1 << kinds.N_ENTER
-    | 1 << kinds.N_COUNTERS
-    | 1 << kinds.N_READY
-    | 1 << kinds.N_DROP
-    | 1 << kinds.N_VICTORY
-)
-"""Mask of event kinds to which only abilities of cards respond, never players (SF-Q19)."""
+_LONG: Final = 80
+"""From this number of nested events on Python has to allow more nested calls."""
 
 _PASS_ANSWER: Final[Answer] = (schema.PASS,)
 
@@ -56,18 +51,23 @@ def resolve(g: SixFormsCtx, event: StackEvent) -> bool:
     """
     # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
     # SF event-node-terms.4, SF event-tree.3
+    if g.departing:
+        g.rip_departing()
     g.stack.append(event)
+    if len(g.stack) == _LONG:
+        allow_deep_chains()
     if not g.sampling:  # in a random playout nobody looks at the table
         turn.publish_stack(g)
     # SF stacking-order.1, SF stacking-order.2
-    if _OWN_EVENT_OF_KIND[event.kind] != NONE:
+    is_watched = g.active_cards().watched_kinds >> event.kind & 1
+    if _OWN_EVENTS_OF_KIND[event.kind] or is_watched:
         _queue_in_turns(
             g, event, [card for card in event.cards if _own_abilities(g, event, card)], True
         )
     # SF stacking-order.3, SF event-controller-rotation.7
-    if g.active_cards().watched_kinds >> event.kind & 1 or _has_defender(event):
+    if is_watched or _has_defender(event):
         _queue_in_turns(g, event, _watchers(g, event), False)
-    if not _QUIET >> event.kind & 1 and len(g.stack) <= schema.DEEPEST:
+    if (event.loop is not None or not g.all_pass(event.kind)) and len(g.stack) <= schema.DEEPEST:
         _respond_manually(g, event)  # SF stacking-order.4, SF event-locking.1
     event.locked = True  # SF event-stack.4, SF event-locking.4
     # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
@@ -76,10 +76,25 @@ def resolve(g: SixFormsCtx, event: StackEvent) -> bool:
         # SF event-queue.4, SF event-queue.5, SF event-node-terms.2, SF event-node-terms.3,
         # SF event-tree.1, SF event-tree.2
         g.resolve_response(event, event.queue.pop())  # last in, first out
+    loop = event.loop
+    if loop is not None and loop.is_called:
+        manual_loops.check_end(g, loop, g.responses(loop.seat, event), event.negated)
     g.stack.pop()  # SF speed.10
     if not g.sampling:
         turn.publish_stack(g)
     return not event.negated  # SF changing-state-or-location.1
+
+
+def respond_to(g: SixFormsCtx, kind: int, seat: Seat, card: Card, other: Card = NONE) -> bool:
+    """Let cards and players respond to an event of a card that has no further effect by itself.
+
+    Return False if it was negated.
+    """
+    if g.departing:
+        g.rip_departing()
+    if g.all_pass(kind) and not g.active_cards().watched_kinds >> kind & 1:
+        return True  # the common case, without an event
+    return resolve(g, StackEvent(kind, seat, card, other))
 
 
 def push_resolving(g: SixFormsCtx, event: StackEvent) -> None:
@@ -118,14 +133,6 @@ def reveal_payment(g: SixFormsCtx, card: Card) -> int:
     return NONE
 
 
-def attack_between(g: SixFormsCtx, card: Card, enemy: Card) -> StackEvent:
-    """Return the attack in which two cards meet, or a battle event if there is none."""
-    for event in reversed(g.stack):
-        if event.kind == kinds.N_ATTACK and card in (event.card, event.other):
-            return event
-    return StackEvent(kinds.N_BATTLE, g.controller(card), card, enemy)
-
-
 def event_owner(g: SixFormsCtx, event: StackEvent) -> Seat:
     """Return whose event it is. Events of the game belong to the turn player."""
     return g.turn_seat() if event.seat == NONE else event.seat  # SF event-owner.1, SF event-owner.2
@@ -136,10 +143,13 @@ def event_owner(g: SixFormsCtx, event: StackEvent) -> Seat:
 
 def _own_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     """Return the abilities that the event triggers on its own card (first in stack order)."""
-    lines = triggered_abilities(g, card, _OWN_EVENT_OF_KIND[event.kind])  # SF effect-event.1
-    if event.kind == kinds.N_DISCARD and event.by_effect:  # SF on-discard.2
-        lines = sorted(lines + triggered_abilities(g, card, keywords.ON_EFFECT_DISCARD))
-    return lines
+    own_events = _OWN_EVENTS_OF_KIND[event.kind]
+    if event.kind == kinds.N_DISCARD and event.by_effect:
+        own_events |= 1 << keywords.ON_EFFECT_DISCARD  # SF on-discard.2
+    lines = triggered_abilities(g, card, own_events)  # SF effect-event.1
+    if len(event.cards) > 1:
+        return lines  # SF simultaneous-events.2, SF-Q49
+    return sorted(lines + _watching_abilities(g, event, card))
 
 
 def _enqueue_abilities(g: SixFormsCtx, event: StackEvent, card: Card, lines: list[int]) -> None:
@@ -158,11 +168,11 @@ def _automatic_response(g: SixFormsCtx, card: Card, ability: int) -> Response:
 
 
 def triggered_abilities(
-    g: SixFormsCtx, card: Card, own_event: int, after: bool = False
+    g: SixFormsCtx, card: Card, own_events: int, after: bool = False
 ) -> list[int]:
-    """Return the indices of the abilities triggered by an own event of the card."""
+    """Return the indices of the abilities triggered by own events of the card, a mask."""
     design = g.design(card)
-    if not design.own_events >> own_event & 1 or g.table.marks[schema.OUSTED][card]:
+    if not design.own_events & own_events or g.table.marks[schema.OUSTED][card]:
         return []
     if g.is_in_play(card) and not g.table.face[card]:
         return []  # face down
@@ -170,7 +180,10 @@ def triggered_abilities(
         at
         for at, ability in enumerate(design.abilities)
         # SF effect-event.2, SF-Q51
-        if ability.event == own_event and ability.is_after == after and ability.play_trigger is None
+        if ability.event != NONE
+        and own_events >> ability.event & 1
+        and ability.is_after == after
+        and ability.play_trigger is None
     ]
 
 
@@ -178,21 +191,26 @@ def _queue_in_turns(g: SixFormsCtx, event: StackEvent, cards: list[Card], own: b
     """Queue automatic responses, one card of each player in turn."""
     if not cards:
         return
-    waiting: list[list[Card]] = [[], []]
+    waiting: list[list[Card]] = [[] for _ in range(g.table.seats)]
     for card in cards:
         seat = g.controller(card)
-        waiting[g.turn_seat() if seat == NONE else seat].append(card)  # SF-Q75
-    seat = g.opponent(event_owner(g, event))  # SF same-event-condition.1
-    while waiting[0] or waiting[1]:  # SF same-event-condition.3
+        waiting[g.hazard_chooser() if seat == NONE else seat].append(card)  # SF-Q75
+    seats = g.table.seats
+    left = len(cards)
+    seat = (event_owner(g, event) + 1) % seats  # SF same-event-condition.1, SF-Q130
+    while left:  # SF same-event-condition.3
         if waiting[seat]:
+            before = g.choices()
+            left -= 1
             card = g.choose_card(seat, waiting[seat], schema.ASK_ORDER)
             if len(waiting[seat]) > 1:
+                g.note_pass(before)  # an order decides nothing about whether a chain ends
                 at = g.table.cell[card]  # SF-Q122
                 g.emit(E_QUEUE, "SF player-selection.1", seat, card, a=at)
             waiting[seat].remove(card)  # SF event-controller-rotation.6, SF same-event-condition.2
             lines = _own_abilities(g, event, card) if own else _watching_abilities(g, event, card)
             _enqueue_abilities(g, event, card, lines)
-        seat = g.opponent(seat)
+        seat = (seat + 1) % seats
 
 
 def _has_defender(event: StackEvent) -> bool:
@@ -201,21 +219,23 @@ def _has_defender(event: StackEvent) -> bool:
 
 
 def _watchers(g: SixFormsCtx, event: StackEvent) -> list[Card]:
-    """Return the active cards that respond to an event of other cards."""
+    """Return the active cards that respond to an event of other cards.
+
+    A card of the event itself comes first in stack order, with `_own_abilities`.
+    """
     watchful = g.active_cards().watchers
     other = event.other
     if _has_defender(event) and other not in watchful:
         watchful = [*watchful, other]
     found: list[Card] = []
     for card in watchful:
-        # SF simultaneous-events.2, SF-Q49
         if card not in event.cards and _watching_abilities(g, event, card):
             found.append(card)
     return found
 
 
 def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
-    """Return the abilities by which a card responds to an event of other cards."""
+    """Return the abilities by which a card responds to an event that it watches."""
     if not g.is_active(card) or g.table.marks[schema.OUSTED][card]:
         return []
     design = g.design(card)
@@ -223,7 +243,9 @@ def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[i
     if card == event.other and _has_defender(event):
         # SF on-defend.1, SF on-battle.1
         found = triggered_abilities(
-            g, card, keywords.ON_DEFEND if event.kind == kinds.N_ATTACK else keywords.ON_BATTLE
+            g,
+            card,
+            1 << (keywords.ON_DEFEND if event.kind == kinds.N_ATTACK else keywords.ON_BATTLE),
         )
     if not design.watched_kinds >> event.kind & 1:
         return found
@@ -240,27 +262,65 @@ def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[i
 
 
 def _respond_manually(g: SixFormsCtx, event: StackEvent) -> None:
-    """Let players respond in turn until both pass (third in stack order)."""
+    """Let players respond in turn until all pass (third in stack order)."""
+    if event.loop is not None:  # SF-Q110
+        manual_loops.offer_call(g, event.loop)
+        _answer_call(g, event)
     # SF event-controller-rotation.1, SF event-controller-rotation.2
-    seat = g.opponent(event_owner(g, event))
+    seats = g.table.seats
+    seat = (event_owner(g, event) + 1) % seats  # SF-Q130
     passes = 0
     # SF event-controller-rotation.3, SF event-controller-rotation.5, SF event-stack.5
-    while passes < schema.PLAYERS:
-        if not g.is_asked_to_respond(seat, event):
+    while passes < seats:
+        # SF-Q19, SF-Q136: a seat that is out passes, too
+        asked = not g.is_out(seat) and g.is_asked_to_respond(seat, event)
+        if asked and event.loop is None:
+            event.loop = manual_loops.called(g, seat)  # SF-Q110
+            if event.loop is not None:
+                _answer_call(g, event)
+                passes = 0
+                seat = (seat + 1) % seats
+                continue
+        # No other window may come between a standing pass and the question that it answers.
+        if not asked or g.takes_pass(seat, event.kind):
             passes += 1
-            seat = 1 - seat
+            seat = (seat + 1) % seats
             continue
         menu = g.responses(seat, event)
         menu.append(_PASS_ANSWER)
         # SF event-controller-rotation.4, SF event-controller-rotation.8,
         # SF event-controller-rotation.9
-        choice = g.choose_option(seat, menu, schema.ASK_RESPOND)
+        before = g.choices()
+        choice = g.respond_renewed(seat, event.kind, menu, _PASS_ANSWER, schema.ASK_RESPOND)
+        if not choice:
+            continue  # somebody has resigned
         if choice[0] == schema.SPARK:
             energy.use_spark(g, seat)  # SF speed-none.1: not a response
             continue
         if choice[0] == schema.PASS:
+            g.note_pass(before)
             passes += 1
         else:
             enqueue(event, g.announce(seat, choice))  # SF speed.8
             passes = 0
-        seat = 1 - seat
+        seat = (seat + 1) % seats
+
+
+def _answer_call(g: SixFormsCtx, event: StackEvent) -> None:
+    """Let a player whose loop was called respond with what is to end it."""
+    loop = event.loop
+    if loop is None or not loop.is_called:
+        event.loop = None
+        return
+    choice: Answer = (schema.SPARK,)
+    while choice[0] == schema.SPARK:
+        menu = g.responses(loop.seat, event)
+        menu.append(_PASS_ANSWER)
+        choice = g.choose_option(loop.seat, menu, schema.ASK_RESPOND)
+        if choice[0] == schema.SPARK:
+            energy.use_spark(g, loop.seat)
+    manual_loops.check_answer(g, loop, choice)
+    if g.is_out(loop.seat):
+        event.loop = None
+    else:
+        enqueue(event, g.announce(loop.seat, choice))

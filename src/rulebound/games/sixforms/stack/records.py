@@ -1,9 +1,12 @@
 """Events on the stack, and the responses queued on them. They live within one step only."""
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
-from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsEffect
+from rulebound.games.sixforms.card_types import CardSelector, SixFormsAbility, SixFormsEffect
 from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.stack.manual_loops import Loop
 
 
 @final
@@ -29,12 +32,27 @@ class Response:
         self.ability: SixFormsAbility | None = None  # kept, since its card may become a copy
 
 
+@final
+class ChosenTarget:
+    """A card that was chosen for the word "target" in a text."""
+
+    def __init__(
+        self, selector: CardSelector, card: Card, was_face_down: bool, departures: int
+    ) -> None:
+        self.selector = selector
+        self.card = card
+        self.was_face_down = was_face_down
+        self.departures = departures  # how many cards had left play by then
+
+
 AUTOMATIC: Final = -1
 
 _NONE: Final[list[int]] = []
 """Shared empty list of zones or cards. Never mutated, only replaced."""
 
 _NO_RESPONSES: Final[list[Response]] = []
+NO_TARGETS: Final[list[ChosenTarget]] = []
+_NO_SELECTORS: Final[list[CardSelector]] = []
 
 
 @final
@@ -46,11 +64,14 @@ class StackEvent:
     by_play: bool = False  # whether it is an ability of a card being played
     negated: bool = False
     locked: bool = False
+    loop: "Loop | None" = None  # which an opponent may call, or has called, while it waits
     # For activations only:
     effects: tuple[SixFormsEffect, ...] = ()
     source: Ident = NONE  # ident of the card with the text
     answered: "StackEvent | None" = None  # the event it responds to
     subject: Card = NONE  # the card of that event called "that card"
+    aims_at_opponent: bool = False
+    target_seat: Seat = NONE  # the opponent at whom it aims
     x: int = 0
 
     def __init__(
@@ -74,6 +95,8 @@ class StackEvent:
         self.path: list[Cell] = _NONE  # of a move, or of an attack up to the defender
         self.whole_path: list[Cell] = _NONE  # of the move that an attack is part of
         self.recovered: list[Card] = _NONE  # recovered instead of destroyed
+        self.selectors: list[CardSelector] = _NO_SELECTORS  # of the targets of an activation
+        self.targets: list[ChosenTarget] = NO_TARGETS  # those that were chosen
         self.queue: list[Response] = _NO_RESPONSES
 
 
