@@ -126,6 +126,7 @@ CASES = [
     LeakCase(make_case("havenfall", "teams", seats=4, mode="teams"), 8, 120, 1),
     LeakCase(make_case("sixforms"), 12, 120, 2),
     LeakCase(make_case("sixforms", "5x4", board=(5, 4)), 8, 120, 2),
+    LeakCase(make_case("sixforms", "teams", seats=4), 8, 120, 2),
 ]
 
 

@@ -286,9 +286,9 @@ def test_answers_with_one_signature_have_the_same_text(game: str) -> None:
 
 
 def test_a_verb_and_a_card_with_equal_numbers_hash_differently() -> None:
-    game = rb.new("skirmish", seed=769)
-    dice = rb.Dice(769)
-    for _ in range(291):
+    game = rb.new("skirmish", seed=760)
+    dice = rb.Dice(760)
+    for _ in range(149):
         pending = game.pending[dice.roll(len(game.pending))]
         game.submit(pending.seat, pending.sample(dice))
     pending = game.pending[dice.roll(len(game.pending))]

@@ -9,6 +9,7 @@ from typing import Final, final
 from rulebound import Answer, Dice
 from rulebound.bots.evaluation import Evaluator
 from rulebound.bots.policy import SeatSide
+from rulebound.bots.sense import first_sensible
 from rulebound.bots.weights import evaluator
 
 MAX_ANSWERS: Final = 48
@@ -23,6 +24,7 @@ HORIZON: Final = 8
 class Greedy:
     """Picks the answer with the best evaluation for its seat, averaged over `worlds` worlds.
 
+    On a tie it declines. It passes over answers that harm only its own side.
     Answers `error_percent` percent of the questions at random.
     """
 
@@ -54,6 +56,9 @@ class Greedy:
                 copy = world.clone(quiet=True)
                 copy.submit(side.seat, answer)
                 sums[i] += evaluation.evaluate_rollout(copy, seed, HORIZON)[side.seat]
-        best = max(sums)
-        tied = [answer for i, answer in enumerate(answers) if sums[i] >= best - 1e-9]
-        return tied[self._dice.roll(len(tied))]
+        declining = side.declining_answer
+        ranked = sorted(
+            range(len(answers)),
+            key=lambda i: (-round(sums[i], 9), answers[i] != declining, self._dice.roll(1 << 30)),
+        )
+        return first_sensible(side, [answers[i] for i in ranked], self._dice)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, final
 
 from rulebound import Answer, Dice, Seat
 from rulebound.bots.policy import SeatSide
+from rulebound.bots.sense import first_sensible
 from rulebound.bots.tree import TreeSearch
 from rulebound.bots.weights import evaluator, parameters
 
@@ -18,6 +19,8 @@ TIE_CHECK_INTERVAL: Final = 48
 """Iterations between checks whether all answers are tied; if so, the search stops."""
 LEAD_CHECK_INTERVAL: Final = 16
 """Iterations between checks whether another answer can still overtake the best."""
+CHECK_SHARE: Final = 0.05
+"""Share of the time that is left for checking that the best answer is not harmful."""
 UNLIMITED: Final = 1 << 60
 MIN_LINE_VISITS: Final = 12
 """Fewest visits of an answer in the expected line."""
@@ -43,7 +46,7 @@ class Advice(NamedTuple):
 
 @final
 class Ismcts:
-    """Picks the answer that its search visited most.
+    """Picks the answer that its search visited most, passing over harmful ones.
 
     The budget is a number of iterations, a time in milliseconds, or both, whichever ends first.
     The search stops early once no other answer can overtake the best. With iterations alone, the
@@ -80,7 +83,9 @@ class Ismcts:
             return next(iter(question.answers()))
         with _gc_paused():
             search = self._run_search(side, to_decide=True)
-            return search.root.bandits[side.seat].ranked(question)[0].answer
+            ranked = search.root.bandits[side.seat].ranked(question)
+            deadline = inf if self._ms is None else side.started_at + self._ms / 1000
+            return first_sensible(side, [arm.answer for arm in ranked], self._dice, deadline)
 
     def advise(self, side: SeatSide) -> Advice:
         """Return an estimate of each answer, and the expected line."""
@@ -117,7 +122,10 @@ class Ismcts:
         else:
             search.advance(first, side.pending.question)
         self._search = search
-        deadline = side.started_at + self._ms / 1000 if self._ms is not None else inf
+        deadline = inf
+        if self._ms is not None:
+            share = 1.0 - CHECK_SHARE if to_decide else 1.0
+            deadline = side.started_at + self._ms * share / 1000
         limit = self._iterations if self._iterations is not None else UNLIMITED
         start = now = perf_counter()
         longest = 0.0

@@ -38,6 +38,11 @@ class SeatSide:
         """The seat's view of the game."""
         return self._world.view(self.seat)
 
+    @property
+    def declining_answer(self) -> Answer | None:
+        """The answer of a seat that does nothing; None if it has to do something."""
+        return self._world.rules.declining_answer(self.pending.question)
+
     def sample_world(self, seed: int) -> Game:
         """Return a new world at the same question, free to be modified."""
         return self._world.world(self._dealer, seed)
