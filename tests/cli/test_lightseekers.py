@@ -14,7 +14,6 @@ from rulebound.cli.play import Session
 from rulebound.cli.players import PLAYERS
 from rulebound.games.lightseekers import terminal
 from rulebound.games.lightseekers.game import GAME
-from rulebound.games.lightseekers.schema import PAY
 from rulebound.kernel import scenario
 from rulebound.kernel.records import CardView, SeatView, ZoneView
 from tests.cli.helpers import ScriptedIO, run
@@ -379,7 +378,7 @@ def test_a_formality_is_answered_for_the_player() -> None:
     game = scripted(ONLY_WAY)
     typed(game, "play Blaze", "q", "y")
     assert game.view(0).seats[1].numbers["health"] == 18
-    assert [answer for seat, answer in game.moves() if seat == 0][1][0] == PAY
+    assert [seat for seat, _ in game.moves()].count(0) == 1  # paying was no decision
 
 
 def test_undo_goes_back_past_formalities() -> None:

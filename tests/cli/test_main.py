@@ -152,7 +152,16 @@ def test_coverage_is_reported_and_gaps_are_an_error() -> None:
     assert "entries of the rules index" in text
     assert "trap.1" in text
     assert "gaps." not in text
+    assert "…" not in text  # nothing is cut, however narrow the terminal is
+    assert "  code     games/skirmish/" in text
     run("rules", "skirmish", "trap", "--coverage", code=2)
+
+
+def test_coverage_is_not_cut_at_the_width_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("rules", "lightseekers", "--coverage", "--all").splitlines()
+    longest = "scenarios/corners/a-buff-that-puts-itself-to-sleep.yaml"
+    assert any(line.endswith(longest) and len(line) > 80 for line in lines)
 
 
 def test_the_differences_between_editions_are_listed_with_their_rules() -> None:

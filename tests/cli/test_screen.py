@@ -17,7 +17,7 @@ from rulebound.games.skirmish import terminal
 from rulebound.games.skirmish.game import GAME
 from rulebound.games.skirmish.schema import STATES
 from rulebound.kernel.records import CardView, SeatView, ZoneView
-from rulebound.kernel.terminal_text import name_seats
+from rulebound.kernel.terminal_text import break_text, name_seats
 from tests.cli.helpers import ScriptedIO, random_game, scripted
 
 PEEK = """
@@ -256,6 +256,30 @@ def test_equal_events_take_one_line() -> None:
     lines = recent(entries, PLAYERS[:2], 5, 0)
     assert [line.plain for line in lines] == ["Red draws a card. ×3", "  Blue passes."]
     assert recent(entries, PLAYERS[:2], 0, 0) == []
+
+
+def test_long_events_are_broken_between_words_where_there_is_room() -> None:
+    entries = [
+        rb.Entry(0, "Seat 1 draws a card.", "SK draw.1"),
+        rb.Entry(1, "Seat 1 takes 2 damage and has 28 HP.", "SK damage.1"),
+    ]
+    lines = [line.plain for line in recent(entries, PLAYERS[:2], 3, 0, 22)]
+    assert lines == ["Red draws a card.", "Red takes 2 damage and", "    has 28 HP."]
+    lines = [line.plain for line in recent(entries, PLAYERS[:2], 2, 0, 22)]
+    assert lines == ["Red takes 2 damage and", "    has 28 HP."]  # never half of an event
+    (line,) = recent(entries, PLAYERS[:2], 1, 0, 22)
+    assert (line.plain, line.overflow) == ("Red takes 2 damage and has 28 HP.", "ellipsis")
+
+
+def test_a_text_is_broken_between_words() -> None:
+    def broken(text: str, first: int, width: int) -> list[str]:
+        return [line.plain for line in break_text(Text(text), first, width)]
+
+    assert broken("gain two spells", 8, 6) == ["gain two", "spells"]
+    assert broken("gain two spells", 3, 8) == ["", "gain two", "spells"]
+    assert broken("wheelbarrows", 5, 5) == ["wheel", "barro", "ws"]
+    assert broken("", -2, 5) == [""]
+    assert broken("gain", 4, 4) == ["gain"]
 
 
 def test_long_output_is_shown_page_by_page() -> None:

@@ -495,7 +495,7 @@ def test_a_playable_card_has_its_number_beside_it_in_the_hand() -> None:
     assert re.search(rf"^{play.label} +Guard ×2 +\(2\) avatar 2/5/1 ↑→←, block", text, re.M)
     assert "play Guard" not in text
     assert re.search(r"^ +Lancer +\(3\) avatar 4/3/2 ↑↗←", text, re.M), "too dear: no number"
-    assert re.search(r"^place +\d+ Lancer +\d+ Guard$", text.replace("  \n", "\n"), re.M)
+    assert re.search(r"^place +\d+ Guard +\d+ Lancer$", text.replace("  \n", "\n"), re.M)
 
 
 # -- the event stack ------------------------------------------------------------------------
@@ -774,8 +774,8 @@ def test_a_card_is_shown_with_all_that_is_printed_on_it() -> None:
     [
         (("play", "sixforms", "--deck", "nope"), "There is no deck 'nope'"),
         (("play", "sixforms", "--deck", "7=Green Tide"), "there are seats 0 to 1"),
-        (("play", "sixforms", "--board", "9x9"), "`board` is one of 4x4, 5x4, not (9, 9)."),
-        (("play", "sixforms", "--seats", "3"), "Six Forms has 2 seats, not 3."),
+        (("play", "sixforms", "--board", "9x9"), "`board` is one of 4x4, 5x4, 8x4, not (9, 9)."),
+        (("play", "sixforms", "--seats", "3"), "Six Forms has 2 or 4 seats, not 3."),
         (("cards", "sixforms", "Halo", "Wardne"), "Did you mean Halo Warden?"),
         (("rules", "sixforms", "SF-Q999"), "Did you mean SF-Q99?"),
         (("decks", "sixforms", "nope"), "there are Patience of Heaven, "),
@@ -816,3 +816,34 @@ def test_gated_cards_are_named_with_where_the_gate_leads(size: tuple[int, int]) 
     text, _ = shown(game, 0, size)
     assert "gated Guard → battlefield  Flash → hand" in text
     assert "gate locked" in text
+
+
+# -- teams ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, rb.SPECTATOR])
+def test_eight_columns_and_four_players_fit_into_a_hundred_columns(viewer: int) -> None:
+    game = scripted("""
+        battlefield:
+          a1: {card: Lancer, of: 0}
+          h1: {card: Lancer, of: 2}
+          a4: {card: Lancer, of: 1}
+          h4: {card: Lancer, of: 3}
+        seats: [{life: 11}, {life: 12}, {life: 13}, {life: 14, out: true}]
+    """)
+    view = game.view(viewer)
+    drawn = terminal.compact(view, {}, PLAYERS, faces_of(game), (100, 34))
+    assert isinstance(drawn, Text)
+    lines = [line.rstrip() for line in drawn.plain.split("\n")]
+    assert max(map(len, lines)) <= 100
+    assert len(lines) <= 34
+    order = [next(at for at, line in enumerate(lines) if f"{life} life" in line)
+             for life in (11, 12, 13, 14)]  # fmt: skip
+    assert order[max(viewer, 0)] == max(order), "the viewer comes last"
+    board = [at for at, line in enumerate(lines) if "Lancer" in line]
+    for seat, at in enumerate(order):
+        is_below = (seat - max(viewer, 0)) % 2 == 0
+        assert at > max(board) if is_below else at < min(board)
+    corner = "h4" if viewer in (1, 3) else "a1"  # below on the left
+    assert lines[max(board)].startswith(corner)
+    assert "out" in lines[order[3]]

@@ -17,6 +17,7 @@ from rulebound.cli.hint import hint_page
 from rulebound.cli.known_cards import known_cards_page
 from rulebound.cli.menu import MenuItem, build_menu
 from rulebound.cli.menu_layout import FULL, render_menu
+from rulebound.cli.passes import run_passes
 from rulebound.cli.players import colour_seats
 from rulebound.cli.rule_display import look_up, rule_panel
 from rulebound.kernel.text.tokens import is_number
@@ -36,12 +37,13 @@ HELP: Final = (
     ("c {card}", "a card in full"),
     ("l", "look through the piles and everything else you know of the cards"),
     ("j", "the journal; j all shows all of it, j 12 what led to event 12"),
+    ("p", "when you are asked to respond, and when to pass for you; p turn passes until your turn"),
     ("u", "undo: back to before your last decision"),
     ("s FILE", "save; rulebound play GAME --load FILE continues"),
     ("h", "this help"),
     ("q", "quit"),
 )
-_LETTERS: Final = frozenset(["help", *"?rcljushqob"])
+_LETTERS: Final = frozenset(["help", *"?rcljushqobp"])
 _PUBLIC: Final = frozenset(["help", *"rcshq"])
 _UNLISTED_CODES: Final = (
     "unknown-wish",
@@ -107,6 +109,8 @@ def run_command(session: "Session", line: str) -> str:
             session.io.show(known_cards_page(session.game.view(session.viewer), session.players))
         case "j":
             _journal(session, rest)
+        case "p":
+            return run_passes(session, rest)
         case "u":
             return undo(session)
         case "s":
@@ -141,7 +145,9 @@ def help_page(session: "Session") -> Group:
         Text(f"{p.symbol} {p.name}{'' if seat not in session.bots else ' (bot)'}", style=p.colour)
         for seat, p in enumerate(session.players)
     )
-    parts: list[RenderableType] = [
+    aim = session.definition.aim
+    parts: list[RenderableType] = [Text(aim), ""] if aim else []
+    parts += [
         Text(f"{session.title}: what you can type", style="bold"),
         "",
         table,
@@ -269,8 +275,6 @@ def undo(session: "Session") -> str:
     if not any(seat in own_seats for seat, _ in game.moves()):
         return "There is no decision to undo."
     _step_back(game, own_seats)
-    while game.moves() and any(pending.is_formality for pending in game.pending):
-        _step_back(game, own_seats)  # a formality was answered for the viewer, so it is no decision
     session.reset_history()
     whose = "your" if session.viewer >= 0 else "the"
     return f"Back to before {whose} last decision."

@@ -12,12 +12,16 @@ from rulebound.cli.card_display import card_panel
 from rulebound.cli.players import Player, colour_seats
 from rulebound.cli.rule_display import rule_panel
 from rulebound.kernel.rulebook import Rulebook
+from rulebound.kernel.terminal_text import break_text
 
 
 def depth(entries: Sequence[Entry], entry: Entry, is_short: bool = False) -> int:
-    """Return the length of an event's chain of causes, in a short journal without minor events."""
+    """Return the length of an event's chain of causes, in a short journal without minor events.
+
+    The chain begins with the turn: that one turn follows from another is no reason to indent.
+    """
     steps = 0
-    while entry.because is not None:
+    while entry.because is not None and not entry.starts_turn:
         entry = entries[entry.because]
         if not (is_short and entry.is_minor):
             steps += 1
@@ -25,9 +29,12 @@ def depth(entries: Sequence[Entry], entry: Entry, is_short: bool = False) -> int
 
 
 def recent(
-    entries: Sequence[Entry], players: Sequence[Player], count: int, news: int
+    entries: Sequence[Entry], players: Sequence[Player], count: int, news: int, width: int = 0
 ) -> list[Text]:
-    """Return the last events in `count` lines, repetitions merged; those before `news` dimmed."""
+    """Return the last events in `count` lines, repetitions merged; those before `news` dimmed.
+
+    Lines longer than `width` are broken; without a width, none are.
+    """
     runs: list[tuple[Entry, int]] = []
     for entry in reversed(entries):
         if entry.is_minor:
@@ -38,7 +45,6 @@ def recent(
             break
         else:
             runs.append((entry, 1))
-    runs.reverse()
     least = min((depth(entries, entry, is_short=True) for entry, _ in runs), default=0)
     lines: list[Text] = []
     for entry, times in runs:
@@ -48,8 +54,18 @@ def recent(
         if times > 1:
             line.append(f" ×{times}", style="dim")
         line.no_wrap, line.overflow = True, "ellipsis"
-        lines.append(line)
+        told = _broken(line, width, len(lead)) if width else [line]
+        if lines and len(lines) + len(told) > count:
+            break
+        lines = [*(told if len(told) <= count else [line]), *lines]
     return lines
+
+
+def _broken(line: Text, width: int, indent: int) -> list[Text]:
+    """Break a line between words; the rest of it is indented further."""
+    lead = " " * (indent + 4)
+    first, *more = break_text(line, width, max(width - len(lead), 1))
+    return [first, *[Text(lead, style=line.style).append_text(rest) for rest in more]]
 
 
 def listing(entries: Sequence[Entry], players: Sequence[Player], last: int) -> RenderableType:

@@ -169,16 +169,33 @@ class _MenuBuilder:
             return -1, self.hand[card], ""
         face = self.faces.get(self.names.get(card, ""))
         group = self.definition.group(face) if face is not None else ""
-        return (self.definition.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
+        if group:
+            return self.definition.rank(group), 0, f"{group}\0{row.name}"
+        return 0, self.hand.get(card, len(self.hand)), ""
 
     def _items(self, choices: Sequence[DistinctOption]) -> tuple[MenuItem, ...]:
-        """Number the options, those about cards in hand first, in the order of the hand."""
+        """Number the options as they are shown, so that the numbers come in a row.
+
+        Those that the hand shows come first. Similar ones are together, those on the board last.
+        """
         is_number = self.pending.kind == NUMBER
         items = [self._item(choice, is_number) for choice in choices]
-        order = sorted(
-            range(len(items)),
-            key=lambda i: self.hand[choices[i].cards[0]] if items[i].held else len(self.hand),
-        )
+        heads: dict[str, int] = {}
+        for item in items:
+            heads.setdefault(item.head, len(heads))
+        has_groups = any(item.group for item in items)
+        off_board = {item.head for item in items if item.place is None}
+
+        def rank(i: int) -> tuple[bool, bool, int, int]:
+            item, cards = items[i], choices[i].cards
+            at = self.hand.get(cards[0], len(self.hand)) if cards else len(self.hand)
+            if item.held:
+                return False, False, 0, at
+            if has_groups:
+                return True, False, 0, 0
+            return True, item.head not in off_board, heads[item.head], at
+
+        order = sorted(range(len(items)), key=rank)
         return tuple(
             items[i]._replace(label=items[i].words if is_number else str(number))
             for number, i in enumerate(order, 1)
@@ -199,7 +216,7 @@ class _MenuBuilder:
             choice.answer,
             choice.text,
             place,
-            option.gloss if face is not None else "",
+            option.gloss,
             definition.tag(by_name) if by_name is not None else "",
             definition.group(by_name) if by_name is not None else "",
             card if single and choice.cards[0] in self.hand and option.is_at_hand else "",

@@ -69,7 +69,8 @@ def render_menu(
                     spare -= more
             lines.append(line)
         elif len(like) == 1:
-            if not loose.parts:
+            if not lines or lines[-1] is not loose:
+                loose = Flow()
                 lines.append(loose)
             loose.parts.append(render_item(first, menu, chosen))
         else:

@@ -7,13 +7,14 @@ from rich.text import Text
 from rulebound import SPECTATOR, Answer, Entry, Game, Pending, RuleboundError, Seat, bots, games
 from rulebound.cli import commands
 from rulebound.cli.menu import Menu, build_menu
-from rulebound.cli.players import PLAYERS, player_label
+from rulebound.cli.players import player_label, players_of
 from rulebound.cli.review import GameReview, review_game
 from rulebound.cli.rule_display import rulebook_of
 from rulebound.cli.screen import ScreenContent, draw
 from rulebound.cli.selection import DONE, NOTHING, Pool
 from rulebound.cli.terminal import terminal_of
 from rulebound.cli.terminal_io import TerminalIO
+from rulebound.kernel.passes import ASK, FORMALITIES_NAME, PASS
 from rulebound.kernel.questions import Question
 
 
@@ -44,14 +45,14 @@ class Session:
         self.terminal = terminal_of(name)
         self.book = rulebook_of(name)
         self.faces = {face.name: face for face in definition.faces(game.rules)}
-        self.players = PLAYERS[: len(game.view(SPECTATOR).seats)]
+        self.players = players_of(game.view(SPECTATOR))
         self.human_seats = [seat for seat in range(len(self.players)) if seat not in self.bots]
         self.viewer = self.human_seats[0] if len(self.human_seats) == 1 else SPECTATOR
         if len(self.human_seats) > 1:
             io.disable_history()
         self.seen = dict.fromkeys(range(SPECTATOR, len(self.players)), 0)
         """By viewer, the index of the first event not shown yet."""
-        self.note = ""
+        self.note = definition.aim if is_dealt else ""
         self.chosen: list[int] = []
         """The cards chosen so far, where a question asks for several."""
         self._choosing: Question | None = None
@@ -79,10 +80,9 @@ class Session:
 
     def advance(self) -> None:
         """Let somebody answer the next question, or show the end."""
+        self._set_formalities()
         if self.game.over:
             self._show_end()
-        elif self._answer_formality():
-            return
         elif (pending := self._human_question()) is not None:
             self._ask_human(pending)
         else:
@@ -94,17 +94,14 @@ class Session:
 
     # -- who answers -------------------------------------------------------------------
 
-    def _answer_formality(self) -> bool:
-        """Answer a formality for a person; was there one?
+    def _set_formalities(self) -> None:
+        """Let the game answer formalities for people.
 
         With several people at one screen, skipping a handover reveals that somebody had no choice.
         Strict mode avoids that.
         """
-        pending = None if self.strict else self._human_question()
-        if pending is None or not pending.is_formality:
-            return False
-        self.game.submit(pending.seat, next(pending.options()).answer)
-        return True
+        for seat in self.human_seats:
+            self.game.set_passes(seat, {FORMALITIES_NAME: ASK if self.strict else PASS})
 
     def _human_question(self) -> Pending | None:
         for pending in self.game.pending:

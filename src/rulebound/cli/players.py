@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
+from rulebound.kernel.records import COLOUR_FACT, View
 from rulebound.kernel.terminal_text import name_seats
 
 
@@ -26,6 +27,19 @@ PLAYERS: Final = (
     Player("Rose", "♥", "#e26d9f"),
     Player("Grey", "♣", "#98a2b3"),
 )
+_BY_COLOUR: Final = {
+    "blue": PLAYERS[0],
+    "red": PLAYERS[1],
+    "green": PLAYERS[2],
+    "yellow": Player("Yellow", *PLAYERS[3][1:]),
+}
+
+
+def players_of(view: View) -> tuple[Player, ...]:
+    """Return the players of a game. One whose place at the table has a colour is called by it."""
+    return tuple(
+        [_BY_COLOUR.get(seat.facts.get(COLOUR_FACT, ""), PLAYERS[seat.seat]) for seat in view.seats]
+    )
 
 
 def colour_seats(text: str, players: Sequence[Player], style: str = "") -> Text:

@@ -46,7 +46,7 @@ def _kept(game: Game) -> Game:
     past = game.past
     while past is not None and past.checkpoint is not None:
         past = past.before
-    return game if past is None else game.replay(game.moves())
+    return game if past is None else game.replay(len(game.moves()))
 
 
 def _course(game: Game, moves: int) -> WinCurve:

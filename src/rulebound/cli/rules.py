@@ -115,7 +115,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
         root=root,
     )
     if every:
-        console.print(_table(found))
+        _print_each(found, console)
     console.print(_summary(game, found))
     gaps = found.gaps()
     for gap in gaps:
@@ -126,23 +126,17 @@ def _cover(game: str, every: bool, console: Console) -> int:
     return 1 if gaps else 0
 
 
-def _table(found: Coverage) -> Table:
-    table = Table(show_edge=False, pad_edge=False, header_style="bold")
-    table.add_column("rule", style="cyan", no_wrap=True)
-    table.add_column("code")
-    table.add_column("tests")
-    table.add_column("example", style="dim")
+def _print_each(found: Coverage, console: Console) -> None:
+    """Print every rule with all of its places, a place in a line, whatever the width."""
     for row in found.table():
-        code = _places([f"{c.path.removeprefix('src/rulebound/')}:{c.line}" for c in row.code])
-        tests = _places([c.name or f"{c.path}:{c.line}" for c in row.tests])
-        table.add_row(row.rule.id, code, tests, row.example)
-    return table
-
-
-def _places(names: Sequence[str], most: int = 3) -> str:
-    shown = list(dict.fromkeys(names))
-    more = f"\n… {len(shown) - most} more" if len(shown) > most else ""
-    return "\n".join(shown[:most]) + more
+        console.print(Text(row.rule.id, "cyan"))
+        code = [f"{c.path.removeprefix('src/rulebound/')}:{c.line}" for c in row.code]
+        tests = [c.name or f"{c.path}:{c.line}" for c in row.tests]
+        examples = [row.example] if row.example else []
+        for kind, places in (("code", code), ("test", tests), ("example", examples)):
+            for place in dict.fromkeys(places):
+                line = Text.assemble("  ", (kind.ljust(9), "dim"), place)
+                console.print(line, soft_wrap=True)
 
 
 def _summary(game: str, found: Coverage) -> Table:

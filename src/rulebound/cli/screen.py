@@ -219,7 +219,7 @@ def _columns(
     table.add_row(board, side)
     left = room - least - _height(console, table)
     if _can_stack(content):
-        left = min(left, events - min(NEWS, len(_events(content, NEWS))))
+        left = min(left, events - min(NEWS, len(_events(content, NEWS, width))))
     return table, left
 
 
@@ -233,7 +233,7 @@ def _side(
     seats = content.terminal.seats(content.view, content.players, (width, room[0]))
     above = _height(console, seats, width) + 1
     height = max(room[0], min(room[1], above + MAX_NEWS))
-    events = _events(content, height - above)
+    events = _events(content, height - above, width)
     return Group(seats, Line(style=FAINT), *events), len(events)
 
 
@@ -247,14 +247,14 @@ def _stacked(
     """
     width = console.width
     board = _compact(content, (width, 0)) or Text()
-    news = len(_events(content, least))
+    news = len(_events(content, least, width))
     left = room - _height(console, board) - bool(news) - news
     if left > 0:
         lines = _height(console, board)
         board = _compact(content, (width, lines + left)) or Text()
         left -= _height(console, board) - lines
     more = max(min(left - wanted, MAX_NEWS - news), 0)
-    events = _events(content, news + more)
+    events = _events(content, news + more, width)
     line = [Line(style=FAINT)] * bool(events)
     return Group(board, *line, *events), left - more
 
@@ -269,8 +269,8 @@ def _can_stack(content: ScreenContent) -> bool:
     return _compact(content, (80, 0)) is not None
 
 
-def _events(content: ScreenContent, count: int) -> list[Text]:
-    return recent(content.entries, content.players, count, content.news)
+def _events(content: ScreenContent, count: int, width: int) -> list[Text]:
+    return recent(content.entries, content.players, count, content.news, width)
 
 
 # -- the hand -----------------------------------------------------------------------------
