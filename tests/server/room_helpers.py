@@ -103,15 +103,32 @@ async def place_a_card(room: Room, clients: list[FakeClient]) -> tuple[FakeClien
 async def answer_at_random(
     room: Room, clients: list[FakeClient], count: int, seed: int = 1
 ) -> None:
-    """Give `count` random answers, each from the client of the seat that is asked."""
+    """Give `count` random answers, each from the client of the seat that is asked.
+
+    Formalities, which the room answers, do not count; wait until they are answered.
+    """
     dice = Dice(seed)
     for _ in range(count):
+        await formalities_answered(room)
         game: Game = room.session.game
         if game.over:
             return
         pending = game.pending[0]
         client = next(client for client in clients if client.seat == pending.seat)
         await room.handle(client, Answer(room.session.ask, pending.sample(dice)))
+    await formalities_answered(room)
+
+
+async def formalities_answered(room: Room) -> None:
+    """Wait until the room has answered all formalities that nobody wants to be asked."""
+
+    def answered() -> bool:
+        game = room.session.game
+        return not any(game.is_unwanted(pending) for pending in game.pending)
+
+    await wait_until(answered)
+    async with room.lock:  # until it is stored and sent
+        pass
 
 
 async def wait_until(done: Any) -> None:

@@ -15,7 +15,7 @@ from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots import ismcts
 from rulebound.bots.dedupe import distinct_options
 from rulebound.bots.evaluation import Evaluator
-from rulebound.server.bot_workers import MAX_REPLY_DELAY, RANDOM_BOT, BotWorkers
+from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
 from rulebound.server.hint_search import (
     ITERATIONS,
     MAX_LINE_STEPS,
@@ -27,6 +27,7 @@ from rulebound.server.hint_search import (
 from rulebound.server.protocol.incoming import Answer as AnswerMessage
 from rulebound.server.protocol.incoming import HintWish
 from rulebound.server.protocol.rooms import SeatWish
+from rulebound.server.reply_times import MAX_REPLY_DELAY, ReplyTimes
 from tests.server.room_helpers import FakeClient, new_room, open_lobby, wait_until
 
 
@@ -250,44 +251,25 @@ def test_the_expected_line_begins_after_the_recommended_answer() -> None:
         game.submit(pending.seat, pending.sample(dice))
 
 
-def test_a_secret_question_without_a_choice_is_not_answered_faster() -> None:
-    """HF spells.7: a quick answer must not show that a seat has no spell to play."""
-
-    async def play() -> None:
-        workers = BotWorkers(1, min_reply_delay=0.2)
-        loop = asyncio.get_running_loop()
-        dice = rb.Dice(1)
-        game = rb.new("havenfall", seed=2)
-        kinds: set[bool] = set()
-        while len(kinds) < 2:
-            pending = game.pending[0]
-            if pending.code == "respond" and pending.is_formality not in kinds:
-                start = loop.time()
-                answer = await workers.play(game, pending.seat, RANDOM_BOT, 1)
-                assert loop.time() - start >= 0.19
-                kinds.add(pending.is_formality)
-            else:
-                answer = pending.sample(dice)
-            game.submit(pending.seat, answer)
-            if game.over:
-                game = rb.new("havenfall", seed=dice.roll(1000))
-
-    asyncio.run(play())
-
-
 def test_the_delay_of_an_answer_without_a_choice_does_not_give_it_away() -> None:
     """HF spells.7: always taking as long as the last real decision would show it too."""
-    workers = BotWorkers(1, min_reply_delay=0.01)
+    times = ReplyTimes(0.01)
+    assert times.delay(False, 0.001) == pytest.approx(0.009)
     for took in (0.05, 0.25, 9.0):
-        assert workers._reply_delay("havenfall", "easy", True, took) == 0
-    delays = [workers._reply_delay("havenfall", "easy", False, 0.001) for _ in range(200)]
+        times.record(took)
+        assert times.delay(True, took) == 0
+    delays = [times.delay(False, 0.001) for _ in range(200)]
     for thought in (0.05, 0.25, MAX_REPLY_DELAY):
         near = [delay for delay in delays if 0.9 * thought <= delay + 0.001 <= 1.1 * thought]
         assert len({round(delay, 6) for delay in near}) > 4
         delays = [delay for delay in delays if delay not in near]
     assert not delays
-    assert workers._reply_delay("havenfall", "strong", False, 0.001) == pytest.approx(0.009)
-    assert workers._reply_delay("havenfall", "easy", False, 5.0) == 0
+    assert times.delay(False, 5.0) == 0
+
+
+def test_before_any_decision_an_answer_without_a_choice_takes_as_long_as_expected() -> None:
+    assert 0.9 <= ReplyTimes(0.4, (1.0,)).delay(False, 0) <= 1.1
+    assert ReplyTimes(0, (1.0,)).delay(False, 0) == 0  # a server that does not hide anything
 
 
 def test_win_probabilities_are_computed_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,7 +135,8 @@ def test_a_stored_game_that_cannot_be_replayed_is_reported_without_details(
         async with open_lobby(store_url) as lobby:
             room, _ = await new_room(lobby, "skirmish", people(2))
             seat = room.session.game.pending[0].seat
-            await room._store.append(room.id, RoomAction(0, "answer", seat, (99_999,), 0, 0))
+            number = room.session.action_count
+            await room._store.append(room.id, RoomAction(number, "answer", seat, (99_999,), 0, 0))
             return room.id
 
     id = asyncio.run(spoil())

@@ -70,6 +70,7 @@ def test_every_client_is_sent_its_own_side_of_the_game(name: str) -> None:
                     assert update["view"] == plain(game.view(client.seat))
                     offer = update["asked"]
                     assert (offer is not None) == (game.question_for(client.seat) is not None)
+                    assert (update["passes"] is None) == (client.seat == rb.SPECTATOR)
                     entries = plain(game.journal(client.seat, update["since"]))
                     assert [each["index"] for each in update["events"]] == [
                         each["index"] for each in entries

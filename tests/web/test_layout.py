@@ -85,6 +85,7 @@ UNUSUAL_TABLES: dict[str, tuple[str, int, int, dict[str, object]]] = {
     "eight": ("lightseekers", 8, 60, {}),
     "draft": ("lightseekers", 3, 15, {"format": "draft"}),
     "wide": ("sixforms", 2, 60, {"board": [5, 4]}),
+    "partners": ("sixforms", 4, 150, {}),
     "large": ("skirmish", 2, 30, {"board": [7, 7]}),
 }
 """Tables with other options or more seats: game, seats, answers, options."""
@@ -110,8 +111,43 @@ def test_everybody_sees_the_teams(visitors: Visitors, server: Server) -> None:
     watch_table(pages[1], room)
     tags = [page.locator(".room .who .name").all_inner_texts() for page in pages]
     labels = [[re.sub("deciding", "", tag).strip() for tag in each] for each in tags]
-    assert labels[0] == ["Green with Blue", "Gold partner", "Blue with Green", "Red"]
-    assert labels[1] == ["Blue with Green", "Red with Gold", "Green with Blue", "Gold with Red"]
+    one, two, three, four = (
+        seat["facts"]["room"].capitalize() for seat in room.update()["view"]["seats"]
+    )
+    assert labels[0] == [f"{three} with {one}", f"{four} partner", f"{one} with {three}", two]
+    assert labels[1] == [
+        f"{one} with {three}",
+        f"{two} with {four}",
+        f"{three} with {one}",
+        f"{four} with {two}",
+    ]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_partners_sit_beside_each_other_at_their_halves(
+    visitors: Visitors, server: Server, viewer: int
+) -> None:
+    room = new_room(server, "sixforms", *["mine"] * 4)
+    page = visitors.page()
+    open_table(page, room, [viewer])
+    assert page.locator(".seat .tag", has_text="partner").count() == 1
+
+    def left_and_top(selector: str) -> tuple[float, float]:
+        box = page.locator(selector).first.bounding_box()
+        assert box is not None
+        return box["x"], box["y"]
+
+    panels = [left_and_top(f".player [data-seat='{seat}']") for seat in range(4)]
+    corners = {0: "a1", 1: "a4", 2: "h1", 3: "h4"}
+    zones = [left_and_top(f"[data-place='{corners[seat]}']") for seat in range(4)]
+    partner = (viewer + 2) % 4
+    for seat in range(4):
+        is_near = seat in (viewer, partner)
+        assert (panels[seat][1] > panels[(viewer + 1) % 4][1]) == is_near
+        assert (zones[seat][1] > zones[(viewer + 1) % 4][1]) == is_near
+        for other in range(4):
+            if zones[seat][0] < zones[other][0]:
+                assert panels[seat][0] < panels[other][0]
 
 
 def test_no_event_covers_the_question_or_the_hand(phone: Page, server: Server) -> None:

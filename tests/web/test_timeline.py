@@ -12,8 +12,8 @@ from tests.server.serving import Caller, Server
 from tests.web.browser import TIMEOUT, Visitors
 from tests.web.driver import Player
 from tests.web.rooms import Room, answer_randomly, new_room, open_table, play_randomly
+from tests.web.stored_game import PEOPLE, people_at
 
-SEAT_NAMES = ("Blue", "Red")
 """Names of seats without a player's name."""
 
 SCORES = {
@@ -35,7 +35,8 @@ def check_table(page: Page, view: rb.View) -> None:
     """Check that the page shows exactly this view."""
     game, me = view.game, view.viewer
     headline = games.load(game).headline(view)
-    for number, called in enumerate(SEAT_NAMES):
+    people = people_at(view)
+    for number, called in enumerate(people):
         headline = headline.replace(f"seat {number}", called)
     expect(page.locator(".headline")).to_have_text(re.compile(f"^{re.escape(headline)}$", re.I))
     if me >= 0:
@@ -62,7 +63,7 @@ def check_table(page: Page, view: rb.View) -> None:
             score = page.locator(f'[data-seat="{seat.seat}"] .count[title^="{title}"] .value')
             expect(score.first).to_have_text(str(seat.numbers[name]))
         else:
-            points = f"{SEAT_NAMES[seat.seat]} at {seat.numbers['points']}"
+            points = f"{people[seat.seat]} at {seat.numbers['points']}"
             expect(page.get_by_role("img", name=re.compile(f"Score.*{points}"))).to_be_visible()
 
 
@@ -257,7 +258,7 @@ def test_a_finished_game_has_a_replay_for_everybody(visitors: Visitors, server: 
     go_to(stranger, last)
     assert engine_game.outcome is not None
     winner = engine_game.outcome.places.index(1)
-    expect(chances).to_contain_text(re.compile(rf"{SEAT_NAMES[winner]}\s*100%"))
+    expect(chances).to_contain_text(re.compile(rf"{PEOPLE[winner]}\s*100%"))
 
     # Each turning point leads to its moment and says what happened.
     chances_record = server.get(f"/rooms/{room.id}/chances").json()
@@ -267,7 +268,7 @@ def test_a_finished_game_has_a_replay_for_everybody(visitors: Visitors, server: 
         mark.click()
         expect(stranger.get_by_text(f"Moment {turn['at']} of {last}")).to_be_visible()
         expect(mark).to_have_attribute("aria-pressed", "true")
-        words = re.sub(r"\b[Ss]eat (\d)\b", lambda found: SEAT_NAMES[int(found[1])], turn["text"])
+        words = re.sub(r"\b[Ss]eat (\d)\b", lambda found: PEOPLE[int(found[1])], turn["text"])
         expect(chances.locator("figcaption")).to_contain_text(words)
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.server.serving import Server
 from tests.web.browser import pin_seed, room_of, start_game
 from tests.web.driver import KeyboardPlayer, Player
-from tests.web.stored_game import PEOPLE, StoredGame, check_journal, with_names
+from tests.web.stored_game import PEOPLE, StoredGame, check_journal, people_at, with_names
 
 SEEDS = {"skirmish": 9, "lightseekers": 5, "havenfall": 6, "sixforms": 5}
 """Seeds for the shuffle and the player that give a short game."""
@@ -28,13 +28,14 @@ def check_ending(server: Server, page: Page, room: str) -> None:
 
     ending = page.get_by_test_id("game-over")
     title = ending.get_by_role("heading")
+    people = people_at(session.game.view(0))
     if len(outcome.winners) == 1:
-        expect(title).to_have_text(re.compile(rf"\W*{PEOPLE[outcome.winners[0]]}\W+wins"))
+        expect(title).to_have_text(re.compile(rf"\W*{people[outcome.winners[0]]}\W+wins"))
     else:
         expect(title).to_have_text("It is a draw")
-    expect(ending).to_contain_text(with_names(outcome.reason), ignore_case=True)
+    expect(ending).to_contain_text(with_names(outcome.reason, people), ignore_case=True)
     for seat, place in enumerate(outcome.places):
-        line = ending.locator(f"li[value='{place}']", has_text=PEOPLE[seat])
+        line = ending.locator(f"li[value='{place}']", has_text=people[seat])
         expect(line).to_contain_text(str(outcome.scores[seat]))
     check_journal(page, stored)
 

@@ -1,13 +1,16 @@
-"""What a room plays by itself: formalities and the answers of bots."""
+"""What a room plays by itself: answers of bots, and formalities that people leave to it."""
 
 import asyncio
 import logging
 from collections.abc import Sized
 from typing import Final, Protocol
 
-from rulebound import Pending, Refused, RuleboundError, Seat
+import msgspec
+
+from rulebound import Game, Pending, Refused, RuleboundError, Seat
 from rulebound.server.alarm import RETRY_DELAY
 from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
+from rulebound.server.reply_times import ReplyTimes
 from rulebound.server.rows import ActionKind
 from rulebound.server.seats import RoomSetup, SeatAssignment
 from rulebound.server.session import GameSession
@@ -15,6 +18,10 @@ from rulebound.server.store import StoreError
 
 MAX_FAILURES: Final = 10
 """Number of failures in a row after which a game stops until somebody connects or answers."""
+MAX_CHAIN: Final = 100
+"""Maximum number of answers that are given together."""
+FIRST_GUESSES: Final = (0.8, 1.3, 2.0)
+"""Seconds a person takes for a secret question, as long as none has been answered."""
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +47,16 @@ class AutoplayRoom(Protocol):
         """Apply an action and store it. Needs the lock."""
 
 
+class _Chain(msgspec.Struct):
+    """Answers that are given together, after one delay."""
+
+    answers: list[tuple[Seat, tuple[int, ...]]] = []
+    is_secret: bool = False
+    """Whether a question is asked even if there is no choice, so that a delay has to hide it."""
+    is_choice: bool = False
+    """Whether somebody has a choice."""
+
+
 class Autoplay:
     """Plays the game of a room as far as no person has to decide."""
 
@@ -47,15 +64,27 @@ class Autoplay:
         self._room = room
         self._workers = workers
         self._task: asyncio.Task[None] | None = None
+        self._reply_times = [
+            ReplyTimes(workers.min_reply_delay, FIRST_GUESSES) for _ in room.assignments
+        ]
+        """By seat, how long its player takes for secret questions."""
 
     async def advance(self) -> None:
-        """Answer formalities now, and let bots play in the background. Needs the lock."""
+        """Answer formalities of a practice game now, and play on in the background.
+
+        Needs the lock.
+        """
         try:
-            while await self._answer_formality():
-                pass
+            while self._room.setup.practice and (pending := self._formality()) is not None:
+                await self._room.apply("answer", *_only_answer(pending))
         except RuleboundError:  # the action before it is done all the same
             log.exception("Room %s: a formality could not be stored.", self._room.id)
         self.start()
+
+    def note_answer(self, pending: Pending | None, took: float) -> None:
+        """Remember how long a person took for an answer, if that could tell something."""
+        if pending is not None and pending.question.prompt.formal and pending.size() > 1:
+            self._reply_times[pending.seat].record(took)
 
     def start(self) -> None:
         """Start the background task if there is something to play."""
@@ -70,34 +99,28 @@ class Autoplay:
 
     def _has_work(self) -> bool:
         """Whether a formality or a bot's question is pending."""
-        return self._room.has_started and (self._formality() or self._bot_to_play()) is not None
+        room = self._room
+        if not room.has_started:
+            return False
+        return self._formality() is not None or self._bot_to_play(room.session.game) is not None
 
     def _formality(self) -> Pending | None:
-        """Return a pending formality of a person, in practice only.
-
-        With several people, skipping the question would tell the others that there is no choice.
-        """
+        """Return a pending formality of a person who does not want to be asked."""
         room = self._room
-        if not (room.setup.practice and room.has_started):
+        game = room.session.game
+        if not room.has_started:
             return None
-        for pending in room.session.game.pending:
-            if pending.is_formality and room.assignments[pending.seat].kind == "person":
+        for pending in game.pending:
+            if room.assignments[pending.seat].kind == "person" and game.is_unwanted(pending):
                 return pending
         return None
 
-    async def _answer_formality(self) -> bool:
-        """Answer a pending formality; False if there is none."""
-        pending = self._formality()
-        if pending is not None:
-            await self._room.apply("answer", pending.seat, next(pending.options()).answer)
-        return pending is not None
-
-    def _bot_to_play(self) -> tuple[Seat, str] | None:
-        """Return a seat with a pending question, and the bot that plays it."""
-        for pending in self._room.session.game.pending:
+    def _bot_to_play(self, game: Game) -> tuple[Pending, str] | None:
+        """Return a pending question of a bot, and the bot."""
+        for pending in game.pending:
             bot = self._room.assignments[pending.seat].bot
             if bot is not None:
-                return pending.seat, bot
+                return pending, bot
         return None
 
     async def _run(self) -> None:
@@ -114,29 +137,75 @@ class Autoplay:
             await asyncio.sleep(0)  # let other tasks run between two answers
 
     async def _step(self, failures: int) -> None:
-        """Give one answer of a bot, then answer formalities. After a failure, play at random."""
+        """Answer for a person, or let bots answer until one of them does something."""
         room = self._room
-        session, found = room.session, self._bot_to_play()
-        revision = session.revision
-        answer: tuple[int, ...] = ()
-        if found is not None:
-            seed = (room.setup.bot_seed + 1) * 1_000_003 + session.answer_count + failures
-            answer = await self._bot_answer(found[0], RANDOM_BOT if failures else found[1], seed)
+        session, revision = room.session, room.session.revision
+        start = asyncio.get_running_loop().time()
+        formality = self._formality()
+        found = self._bot_to_play(session.game)
+        if formality is not None:
+            chain = _Chain([_only_answer(formality)])
+            delay = (
+                0.0 if room.setup.practice else self._reply_times[formality.seat].delay(False, 0)
+            )
+        elif found is not None:
+            chain = await self._think(failures)
+            took = asyncio.get_running_loop().time() - start
+            name, bot = session.game_name, found[1]
+            delay = self._workers.reply_delay(name, bot, chain.is_choice, took)
+            delay = delay if chain.is_secret else 0.0
+        else:
+            return
+        if delay:
+            await asyncio.sleep(delay)
         async with room.lock:
-            is_current = room.session is session and session.revision == revision
-            if found is not None and is_current:  # nothing happened while the bot was thinking
-                await room.apply("answer", found[0], answer)
-            while await self._answer_formality():
-                pass
+            for nth, (seat, answer) in enumerate(chain.answers):
+                # Nothing else may have happened, and nobody may have changed what is passed.
+                if room.session is not session or session.revision != revision + nth:
+                    break
+                if session.game.why_not(seat, answer) is not None:
+                    break
+                if formality is not None and session.question_for(seat) is not None:
+                    break
+                await room.apply("answer", seat, answer)
+            await self.advance()
 
-    async def _bot_answer(self, seat: Seat, bot: str, seed: int) -> tuple[int, ...]:
-        """Return the bot's answer; a random legal one if the bot fails, so that play continues."""
+    async def _think(self, failures: int) -> _Chain:
+        """Return what bots answer, until one of them does not pass. After a failure, at random.
+
+        They answer in a copy of the game, so that a chain of passes is published after one delay,
+        which does not show how many of them had a choice.
+        """
+        chain = _Chain()
         game = self._room.session.game.clone()
+        while len(chain.answers) < MAX_CHAIN and (found := self._bot_to_play(game)) is not None:
+            pending, bot = found
+            if chain.answers and pending.passing is None:
+                break  # no window any more
+            seed = (self._room.setup.bot_seed + 1) * 1_000_003 + len(game.moves()) + failures
+            answer = await self._bot_answer(
+                game, pending.seat, RANDOM_BOT if failures else bot, seed
+            )
+            chain.answers.append((pending.seat, answer))
+            chain.is_secret |= pending.question.prompt.secret
+            chain.is_choice |= pending.size() > 1
+            if answer != pending.passing:
+                break
+            game.submit(pending.seat, answer)
+        return chain
+
+    async def _bot_answer(self, game: Game, seat: Seat, bot: str, seed: int) -> tuple[int, ...]:
+        """Return the bot's answer; a random legal one if the bot fails, so that play continues."""
         try:
-            answer = await self._workers.play(game, seat, bot, seed)
+            answer = await self._workers.decide(game.clone(), seat, bot, seed)
             if (refusal := game.why_not(seat, answer)) is not None:
                 raise Refused(refusal)
             return answer
         except Exception:
             log.exception("Room %s: the bot %s failed.", self._room.id, bot)
-            return await self._workers.play(game, seat, RANDOM_BOT, seed)
+            return await self._workers.decide(game.clone(), seat, RANDOM_BOT, seed)
+
+
+def _only_answer(pending: Pending) -> tuple[Seat, tuple[int, ...]]:
+    """Return the seat and the answer of a formality."""
+    return pending.seat, next(pending.options()).answer

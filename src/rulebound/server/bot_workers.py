@@ -6,9 +6,6 @@ cannot see more than its seat even there.
 
 import asyncio
 import os
-import random
-import time
-from collections import defaultdict, deque
 from typing import Final
 
 import rulebound as rb
@@ -16,16 +13,11 @@ from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots.win_probability import win_probabilities
 from rulebound.freshness import CompiledCopy
 from rulebound.server.hint_search import ITERATIONS, TIME_LIMIT_MS, HintResult, search_hint
+from rulebound.server.reply_times import ReplyTimes
 from rulebound.server.worker_pool import WorkerPool, terminate_all
 
 RANDOM_BOT: Final = "random"
 """The bot that answers at random. It needs no worker process."""
-
-MAX_REPLY_DELAY: Final = 3.0
-"""Maximum seconds by which an answer without a choice is delayed."""
-
-REMEMBERED_TIMES: Final = 16
-"""Number of thinking times remembered per game and bot."""
 
 
 class BotWorkers:
@@ -46,41 +38,19 @@ class BotWorkers:
         if preload:
             self._bot_pool.start()
             self._analysis_pool.start()
-        self._min_reply_delay = min_reply_delay
-        self._thinking_times: defaultdict[tuple[str, str], deque[float]] = defaultdict(
-            lambda: deque(maxlen=REMEMBERED_TIMES)
-        )
-        """Seconds spent on the last secret questions with a choice, by game and bot."""
+        self.min_reply_delay = min_reply_delay
+        self._reply_times: dict[tuple[str, str], ReplyTimes] = {}
         self._shares_lock = asyncio.Lock()
 
-    async def play(self, game: Game, seat: Seat, bot: str, seed: int) -> Answer:
-        """Return the bot's answer to the seat's question, after a delay that gives nothing away.
-
-        A secret question is asked even if there is only one answer. A bot that replied at once, or
-        always after the same time, would reveal that. So such a reply takes about as long as a
-        random one of the last real decisions.
-        """
-        pending = game.question_for(seat)
-        assert pending is not None
-        start = time.monotonic()
-        answer = await self.decide(game, seat, bot, seed)
-        if pending.question.prompt.secret and self._min_reply_delay:
-            took = time.monotonic() - start
-            await asyncio.sleep(self._reply_delay(game.rules.game, bot, pending.size() > 1, took))
-        return answer
-
-    def _reply_delay(self, game: str, bot: str, is_choice: bool, took: float) -> float:
-        """Return the seconds to hold back a secret answer that took `took` seconds to find."""
-        times = self._thinking_times[game, bot]
-        total = self._min_reply_delay
+    def reply_delay(self, game: str, bot: str, is_choice: bool, took: float) -> float:
+        """Return the seconds to hold back a bot's reply to secret questions."""
+        times = self._reply_times.setdefault((game, bot), ReplyTimes(self.min_reply_delay))
         if is_choice:
-            times.append(min(took, MAX_REPLY_DELAY))
-        elif times:
-            total = max(total, random.choice(times) * random.uniform(0.9, 1.1))
-        return max(total - took, 0.0)
+            times.record(took)
+        return times.delay(is_choice, took)
 
     async def decide(self, game: Game, seat: Seat, bot: str, seed: int) -> Answer:
-        """Return the bot's answer to the seat's question, without a delay."""
+        """Return the bot's answer to the seat's question."""
         pending = game.question_for(seat)
         assert pending is not None
         if pending.is_formality:

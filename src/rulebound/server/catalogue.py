@@ -27,6 +27,7 @@ from rulebound.server.protocol.catalogue import (
     ScenarioFull,
     ScenarioInfo,
     ScenarioStep,
+    WindowInfo,
 )
 
 # -- games and bots --------------------------------------------------------------------------
@@ -58,6 +59,12 @@ def game_info(name: str) -> GameInfo:
         cards=len(cards(name)),
         rules=len(games.INSTALLED.rulebook(name)),
         resigns=game.rules().can_resign,
+        windows=tuple(
+            [
+                WindowInfo(window.code, window.text, window.asks, window.group)
+                for window in game.rules().windows
+            ]
+        ),
     )
 
 

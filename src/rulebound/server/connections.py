@@ -43,6 +43,10 @@ class Connections:
         """Return the seat of every connection; a seat can occur several times."""
         return [connection.seat for connection in self._all]
 
+    def of(self, seat: Seat) -> list[Connection]:
+        """Return the connections of a seat."""
+        return [connection for connection in self._all if connection.seat == seat]
+
     def add(self, connection: Connection, known: int) -> None:
         """Add a connection whose client already has `known` journal entries."""
         connection.entries_sent = max(known, 0)

@@ -7,13 +7,13 @@ import re
 import secrets
 import time
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
 import rulebound as rb
-from rulebound import Seat, games
-from rulebound.kernel.context import RESIGN
+from rulebound import Game, Seat, games
+from rulebound.kernel.ids import Mask
 from rulebound.kernel.position_digest import history_digests
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.http_errors import ApiError
@@ -22,7 +22,7 @@ from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
 from rulebound.server.protocol.rooms import Again, Branch, NewRoom, RoomMade, SeatKey, SeatWish
 from rulebound.server.protocol.shared import RoomInfo
 from rulebound.server.room import SUBSTITUTE_BOT, Room
-from rulebound.server.rows import RoomAction, RoomRow
+from rulebound.server.rows import RoomRow
 from rulebound.server.seats import (
     RoomSetup,
     SeatAssignment,
@@ -31,11 +31,10 @@ from rulebound.server.seats import (
     room_info,
 )
 from rulebound.server.session import WATCH_ONLY, GameSession
+from rulebound.server.standing_passes import first_masks, history, moved_masks
 from rulebound.server.store import Store, StoreError
 
 log = logging.getLogger(__name__)
-
-SeatAnswer: TypeAlias = tuple[Seat, tuple[int, ...]]
 
 MAX_CLOCK_SECONDS: Final = 24 * 3600
 MAX_INCREMENT: Final = 3600
@@ -88,11 +87,12 @@ class Lobby:
             seeded=request.seed is not None,
         )
         seats = request.seats
-        origin, moves = await self._new_game(request.game, len(seats), setup, request.seed)
+        origin, game = await self._new_game(request.game, len(seats), setup, request.seed)
         if request.scenario is not None and not seats:  # by default one plays all sides
             seats = (SeatWish("mine"),) * rb.load(origin).table.seats
         assignments, keys = assign_seats(seats)
-        room = await self._add(setup, assignments, origin, moves)
+        masks = first_masks(game.passes, assignments, setup.practice)
+        room = await self._add(setup, assignments, origin, game, len(game.moves()), masks)
         return RoomMade(room.info(), tuple(keys))
 
     async def rematch(self, room: Room, request: Again, address: str) -> RoomMade:
@@ -131,7 +131,7 @@ class Lobby:
             room.setup, bot_seed=_new_bot_seed(), seeded=False, next=None
         )
         seats = len(room.assignments)
-        origin, moves = await self._new_game(room.session.game_name, seats, setup, None)
+        origin, game = await self._new_game(room.session.game_name, seats, setup, None)
         assignments = [
             each
             if each.digest is None
@@ -140,14 +140,18 @@ class Lobby:
             else SeatAssignment(each.seat, "open", each.name, None, None)
             for each in room.assignments
         ]
-        return await self._add(setup, assignments, origin, moves)
+        played = room.session.game
+        kept = [each.seat for each in room.assignments if each.digest is not None]
+        masks = moved_masks(played, assignments, setup.practice, kept)
+        return await self._add(setup, assignments, origin, game, len(game.moves()), masks)
 
     async def branch(self, room: Room, request: Branch, address: str) -> RoomMade:
         """Make a private room that continues from an earlier position of this one."""
         self._check_may_make(address)
         async with room.lock:  # waits until everything is stored
             session = room.session
-            over, moves = session.game.over, session.game.moves()
+            game = session.game.clone()
+        over, length = game.over, len(game.moves())
         if session.outdated:
             raise ApiError(409, OUTDATED, WATCH_ONLY)
         seat = room.seat_for(request.token) if request.token is not None else None
@@ -158,8 +162,8 @@ class Lobby:
             raise ApiError(403, "not-over", "Seats can be changed when the game is over.")
         if any(each.kind == "open" for each in request.seats):  # one side would know all cards
             raise ApiError(400, "seats", "A branch is a private room: nobody else can join.")
-        if not 0 <= request.at <= len(moves):
-            raise ApiError(400, "moment", f"The game has positions 0 to {len(moves)}.")
+        if not 0 <= request.at <= length:
+            raise ApiError(400, "moment", f"The game has positions 0 to {length}.")
         seats = request.seats or _branch_seats(room, seat if seat is not None else 0)
         if len(seats) != len(room.assignments):
             raise ApiError(400, "seats", f"The game has {len(room.assignments)} seats.")
@@ -167,39 +171,42 @@ class Lobby:
             room.setup, practice=_is_practice(seats), clock=None, next=None
         )
         assignments, keys = assign_seats(seats)
-        branch = await self._add(setup, assignments, session.origin, moves[: request.at])
+        kept = [seat] if seat is not None else []
+        masks = moved_masks(game, assignments, setup.practice, kept)
+        branch = await self._add(setup, assignments, session.origin, game, request.at, masks)
         return RoomMade(branch.info(), tuple(keys))
 
     async def _new_game(
         self, game: str, seats: int, setup: RoomSetup, seed: int | None
-    ) -> tuple[bytes, list[SeatAnswer]]:
-        """Return the saved first position, and the answers a scenario has already given."""
+    ) -> tuple[bytes, Game]:
+        """Return the saved first position, and the game, in which a scenario may have played."""
         used_seed = secret_seed() if seed is None else seed
         # The first game of its kind loads the cards, which takes a while.
         new = await asyncio.to_thread(create_game, game, seats, setup, used_seed)
-        moves = new.moves()
-        return (new.position_after(0) if moves else new).save(), moves
+        first = new.position_after(0) if new.moves() else new.clone()
+        first.passes = new.first_passes
+        return first.save(), new
 
     async def _add(
         self,
         setup: RoomSetup,
         assignments: list[SeatAssignment],
         origin: bytes,
-        moves: list[SeatAnswer],
+        past: Game,
+        length: int,
+        masks: list[Mask],
     ) -> Room:
+        """Add a room after the first `length` answers of `past`, with these standing passes."""
         id = secrets.token_urlsafe(9)
         now = time.time_ns() // 1_000_000
-        actions = [
-            RoomAction(
-                number, "resign" if answer[:1] == (RESIGN,) else "answer", seat, answer, 0, now
-            )
-            for number, (seat, answer) in enumerate(moves)
-        ]
+        actions = history(past, length, masks, now)
         session = await asyncio.to_thread(GameSession, origin, actions)
-        digests = history_digests(session.game)[1:]
+        digests = iter(history_digests(session.game)[1:])
         actions = [
-            msgspec.structs.replace(action, digest=digest)
-            for action, digest in zip(actions, digests, strict=True)
+            action
+            if action.kind == "passes"
+            else msgspec.structs.replace(action, digest=next(digests))
+            for action in actions
         ]
         made = msgspec.json.encode(setup)
         row = RoomRow(id, session.game_name, made, origin, now, now, session.game.over)
@@ -253,6 +260,7 @@ class Lobby:
             room = Room(
                 id, row.created, setup, assignments, session, self._store, self._workers, actions
             )
+            await room.add_first_passes()
             self._rooms[id] = room
             return room
         finally:

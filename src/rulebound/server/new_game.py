@@ -12,7 +12,7 @@ from rulebound.server.http_errors import ApiError
 from rulebound.server.seats import RoomSetup
 
 _SEED_BITS: Final = 256
-RESERVED_OPTIONS: Final = frozenset({"name", "game", "seats", "seed", "decks"})
+RESERVED_OPTIONS: Final = frozenset({"name", "game", "seats", "seed", "decks", "passes"})
 """Parameters of a new game that have their own field in the request, so they are not options."""
 
 

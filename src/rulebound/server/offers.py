@@ -57,6 +57,8 @@ def make_offer(game: Game, pending: Pending, ask: int) -> Offer:
         most=most,
         ordered=ordered,
         unlisted=unlisted,
+        window=pending.window,
+        passing=pending.passing,
     )
 
 

@@ -21,7 +21,7 @@ from rulebound.server.connections import Connection, Connections, encode
 from rulebound.server.hints import Hints
 from rulebound.server.http_errors import ApiError, server_refusal
 from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
-from rulebound.server.offers import make_offer
+from rulebound.server.pass_changes import PassChanges
 from rulebound.server.protocol.incoming import (
     Answer,
     Consent,
@@ -30,12 +30,13 @@ from rulebound.server.protocol.incoming import (
     Ping,
     Resign,
     Say,
+    SetPasses,
     Undo,
     Why,
 )
 from rulebound.server.protocol.outgoing import Pong, Reasons, RoomTold, Update
 from rulebound.server.protocol.rooms import Chances, Join, Replay, SeatKey
-from rulebound.server.protocol.shared import Message, Offer, RoomInfo
+from rulebound.server.protocol.shared import Message, RoomInfo
 from rulebound.server.rows import ActionKind, RoomAction
 from rulebound.server.seats import (
     RoomSetup,
@@ -50,6 +51,7 @@ from rulebound.server.session import GameSession
 from rulebound.server.store import Conflict, Store
 from rulebound.server.transcript import Transcript
 from rulebound.server.undo import Rewind, UndoRequests
+from rulebound.server.updates import make_update
 from rulebound.server.why_not import SPECTATORS_CANNOT_PLAY, reasons
 
 SUBSTITUTE_BOT: Final = "easy"
@@ -83,6 +85,7 @@ class Room:
         self._alarm = Alarm(self._on_time_up)
         self._undo_requests = UndoRequests(setup.practice)
         self._autoplay = Autoplay(self, workers)
+        self._pass_changes = PassChanges(self)
         self._hints = Hints(workers)
         self._chance_curve = ChanceCurve(workers)
         self._transcript = Transcript()
@@ -126,6 +129,11 @@ class Room:
             if not self._alarm.is_set:  # the room is new, or was just loaded
                 self._run_clocks(restart=False)
             await self._autoplay.advance()
+
+    async def add_first_passes(self) -> None:
+        """Bring a room up to date that was stored before there were standing passes."""
+        async with self.lock:
+            await self._pass_changes.add_first()
 
     async def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -191,7 +199,8 @@ class Room:
         seats = len(self.assignments)
         game_name = self.session.game_name
         game = await asyncio.to_thread(create_game, game_name, seats, setup, secret_seed())
-        session = GameSession(game.save())
+        wishes = await self._store.actions(self.id)  # nobody has answered anything yet
+        session = GameSession(game.save(), wishes)
         seat_row = assignment.row(self.id)
         await self._store.update_room(self.id, encode(setup), session.origin, seat_row)
         self.setup, self.session = setup, session
@@ -235,6 +244,11 @@ class Room:
                 self._check_started()
                 await self.apply("resign", seat, ())
                 await self._autoplay.advance()
+        elif isinstance(message, SetPasses):
+            async with self.lock:
+                self._check_player(seat)
+                await self._pass_changes.change(connection, message, self._make_update)
+                await self._autoplay.advance()
         elif isinstance(message, HintWish):
             async with self.lock:
                 self._hint(connection, message)
@@ -258,7 +272,9 @@ class Room:
             else:
                 # Thousands of answers may have to be compared; do not block the event loop.
                 answer = await asyncio.to_thread(self.session.parse_answer, seat, message.words)
+            pending, took = self.session.game.question_for(seat), self._clocks.elapsed(seat)
             await self.apply("answer", seat, answer)
+            self._autoplay.note_answer(pending, took)
             await self._autoplay.advance()
 
     def _check_started(self) -> None:
@@ -276,11 +292,12 @@ class Room:
         session = self.session
         is_timed = kind == "answer" and self.assignments[seat].kind == "person"
         spent = self._clocks.elapsed(seat) if is_timed else 0.0
-        action = RoomAction(session.revision, kind, seat, answer, round(spent * 1000), _now())
+        action = RoomAction(session.action_count, kind, seat, answer, round(spent * 1000), _now())
         ask, was_over = session.ask, session.game.over
         try:
-            if kind == "undo":  # an undo cannot be reverted, so it is stored first
-                session.check_undo(answer[0])
+            if kind in ("undo", "passes"):  # cannot be reverted, so it is stored first
+                if kind == "undo":
+                    session.check_undo(answer[0])
                 await self._store.append(self.id, action)
                 session.apply(action)
             else:
@@ -291,6 +308,8 @@ class Room:
             raise server_refusal("late", "The table was out of date; now it is current.") from error
         if is_timed:
             self._clocks.charge(seat, action.spent / 1000)
+        if kind == "passes":
+            return
         self._undo_requests.clear()
         self._run_clocks(restart=session.ask != ask)
         self._broadcast_updates(seat)
@@ -403,6 +422,7 @@ class Room:
             substitute = SeatAssignment(seat, "bot", old.name, SUBSTITUTE_BOT, old.digest)
             await self._store.set_seat(substitute.row(self.id))
             self.assignments[seat] = substitute
+            await self._pass_changes.reset(seat)
             self._undo_requests.clear()  # a bot cannot consent
             self._run_clocks(restart=False)
             self._broadcast_room()
@@ -419,29 +439,9 @@ class Room:
         make = partial(self._make_update, by=by)
         self.connections.send_updates(make, self.session.game.event_count())
 
-    def _offer(self, seat: Seat) -> Offer | None:
-        """Return the question of a seat, unless the server answers it."""
-        pending = self.session.game.question_for(seat)
-        if pending is None or not self.has_started or self.assignments[seat].kind != "person":
-            return None
-        if self.setup.practice and pending.is_formality:
-            return None
-        return make_offer(self.session.game, pending, self.session.ask)
-
     def _make_update(self, seat: Seat, since: int, by: Seat | None = None) -> Update:
-        session = self.session
-        view = session.game.view(seat)
-        return Update(
-            revision=session.revision,
-            moments=session.answer_count,
-            headline=session.headline(view),
-            view=view,
-            asked=self._offer(seat),
-            since=since,
-            events=tuple(session.journal(seat)[since:]),
-            undo=self._undo_requests.info(session, seat),
-            clocks=self._clocks.remaining(),
-            by=by,
+        return make_update(
+            self.session, self.assignments, self._undo_requests, self._clocks, seat, since, by
         )
 
 

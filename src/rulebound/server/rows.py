@@ -10,7 +10,8 @@ from sqlalchemy import BigInteger, Boolean, Integer, LargeBinary, RowMapping, Te
 
 from rulebound.server.database import StoreError
 
-ActionKind: TypeAlias = Literal["answer", "resign", "undo"]
+ActionKind: TypeAlias = Literal["answer", "resign", "undo", "passes"]
+"""`passes` replaces the standing passes of a seat; its answer is the new mask."""
 
 
 class RoomRow(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ class RoomAction(msgspec.Struct, frozen=True):
     """Thinking time in milliseconds."""
     at: int
     digest: str | None = None
-    """Of the position it has led to; None for undo, and for actions of older versions."""
+    """Of the position it has led to; None for undo, passes, and actions of older versions."""
 
 
 # The tables as queries use them; `migrations` creates them.

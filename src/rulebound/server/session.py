@@ -10,9 +10,10 @@ from typing import Final
 import msgspec
 
 import rulebound as rb
-from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, View, games
+from rulebound import Entry, Game, Pending, Refusal, Refused, RuleboundError, Seat, View, games
 from rulebound.kernel import codec, loading
 from rulebound.kernel.determinize import reveals_more
+from rulebound.kernel.passes import has_mask_error
 from rulebound.kernel.position_digest import position_digest
 from rulebound.server.protocol.outgoing import Moment
 from rulebound.server.rows import RoomAction
@@ -45,12 +46,18 @@ class GameSession:
         self.game: Game = opened.game
         self.outdated: tuple[str, ...] = ()
         """Why the game can only be watched: its rules or cards have changed since."""
-        self.revision = 0
+        self.action_count = 0
         """Number of actions so far."""
+        self.revision = 0
+        """Number of actions so far that everybody notices: all but changes of standing passes."""
         self.ask = 0
         """Number of the pending question: the revision at which it came up."""
         self.last_undo = 0
         """Revision of the last undo."""
+        self.pass_changes = [0] * self.game.table.seats
+        """How often each seat has changed its standing passes."""
+        self._masks_before = self.game.passes
+        """The standing passes before the last answer."""
         self._journals: dict[Seat, list[Entry]] = {}
         self._steps: list[_Step] = []
         if opened.is_current:
@@ -83,7 +90,7 @@ class GameSession:
             except RuleboundError as error:
                 problem = f"Action {action.number + 1} is not possible any more: {error}"
                 break
-            if action.kind != "undo":
+            if action.kind in ("answer", "resign"):
                 is_recorded = is_recorded and action.digest is not None
                 if action.digest not in (None, position_digest(self.game)):
                     self.revert_last(ask)
@@ -100,6 +107,7 @@ class GameSession:
     def apply(self, action: RoomAction) -> None:
         """Apply an action. An exception leaves the session unchanged."""
         before, steps = self.game.clone(), len(self._steps)
+        self._masks_before = before.passes
         try:
             self._apply(action)
         except BaseException:
@@ -111,6 +119,13 @@ class GameSession:
         game = self.game
         questions, table = game.questions, game.table
         answer = action.answer or ()
+        if action.kind == "passes":
+            if has_mask_error(game.rules.windows, answer[0]):
+                raise RuleboundError("These standing passes mean nothing in this game.")
+            game.replace_passes(action.seat, answer[0])
+            self.pass_changes[action.seat] += 1
+            self.action_count += 1
+            return
         if action.kind == "undo":
             self._undo_to(answer[0])
         else:
@@ -122,6 +137,7 @@ class GameSession:
             is_formality = action.kind == "answer" and pending is not None and pending.is_formality
             reveals = reveals_more(game.rules, table, game.table)
             self._steps.append(_Step(action.seat, is_formality, reveals))
+        self.action_count += 1
         self.revision += 1
         if game.questions is not questions:
             self.ask = self.revision
@@ -133,6 +149,8 @@ class GameSession:
     def revert_last(self, ask: int) -> None:
         """Revert an answer or resignation that could not be stored. `ask` was its question."""
         self.game.undo()
+        self.game.passes = self._masks_before
+        self.action_count -= 1
         self.revision -= 1
         self.ask = ask
         self._truncate()
@@ -199,6 +217,11 @@ class GameSession:
     def game_name(self) -> str:
         """Id of the game."""
         return self.game.rules.game
+
+    def question_for(self, seat: Seat) -> Pending | None:
+        """Return the question that a seat is asked, unless its answer is given for it."""
+        pending = self.game.question_for(seat)
+        return None if pending is None or self.game.is_unwanted(pending) else pending
 
     def journal(self, seat: Seat) -> list[Entry]:
         """Return the journal of a seat. Entries that were sent once keep their wording."""

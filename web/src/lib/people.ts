@@ -1,5 +1,5 @@
 // The name, symbol and colour of every seat, and engine texts with names in place of "seat N".
-import type { SeatInfo } from "../generated/protocol";
+import type { SeatInfo, View } from "../generated/protocol";
 import { t } from "../texts";
 
 export interface Person {
@@ -21,18 +21,27 @@ const SEAT_STYLES: readonly [symbol: string, colour: string][] = [
   ["♣", "#b6becb"],
 ];
 
+/** The fact of a seat with the colour of its place at the table, if the game has one. */
+const COLOUR_FACT = "room";
+/** The index of the style of a colour. */
+const STYLE_OF_COLOUR: Readonly<Record<string, number>> = { blue: 0, red: 1, green: 2, yellow: 3 };
+
 /** Return the person in a seat. A seat without a name is called by its colour. */
-export function person(seat: number, name = ""): Person {
-  const [symbol, colour] = SEAT_STYLES[seat % SEAT_STYLES.length] ?? ["●", "#b6becb"];
-  return { seat, name: name || (t.people[seat % SEAT_STYLES.length] ?? ""), symbol, colour };
+export function person(seat: number, name = "", place = ""): Person {
+  const style = (STYLE_OF_COLOUR[place] ?? seat) % SEAT_STYLES.length;
+  const [symbol, colour] = SEAT_STYLES[style] ?? ["●", "#b6becb"];
+  const own = t.peopleByColour[place] ?? t.people[style] ?? "";
+  return { seat, name: name || own, symbol, colour };
 }
 
 /** Return the people of a room by seat. Duplicate names get the colour's name appended. */
-export function peopleOf(seats: readonly SeatInfo[]): Person[] {
-  const people = seats.map((info) => person(info.seat, info.name));
+export function peopleOf(seats: readonly SeatInfo[], view?: View): Person[] {
+  const place = (seat: number) => view?.seats[seat]?.facts[COLOUR_FACT] ?? "";
+  const people = seats.map((info) => person(info.seat, info.name, place(info.seat)));
   return people.map((one) => {
     const isShared = people.some((other) => other !== one && other.name === one.name);
-    return isShared ? { ...one, name: `${one.name} (${person(one.seat).name})` } : one;
+    const own = person(one.seat, "", place(one.seat)).name;
+    return isShared ? { ...one, name: `${one.name} (${own})` } : one;
   });
 }
 

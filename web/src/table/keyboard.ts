@@ -46,6 +46,8 @@ function handleKey(key: string, table: Table, actions: KeyActions): boolean {
   else if (key === "u") table.undo();
   else if (key === "h") void table.requestHint();
   else if (key === "s") table.skip();
+  else if (key === "p") table.togglePassing();
+  else if (key === "a" && table.hasWindows) table.isPassesOpen = true;
   else if (key === "j") actions.journal();
   else if (key === ",") actions.step(-1);
   else if (key === ".") actions.step(1);

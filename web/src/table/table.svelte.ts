@@ -8,11 +8,14 @@ import type {
   Moment,
   Offer,
   Outgoing,
+  PassesInfo,
   Reason,
   Refused,
   RoomInfo,
+  SetPasses,
   Update,
   View,
+  WindowInfo,
   ZoneView,
 } from "../generated/protocol";
 import { api, errorText } from "../lib/api";
@@ -77,12 +80,18 @@ export class Table {
   /** Cards that the journal entry or choice under the pointer mentions. */
   readonly mentioned = new SvelteSet<number>();
   readonly interaction: Interaction;
+  /** The kinds of windows in which seats may respond. */
+  windows = $state.raw<readonly WindowInfo[]>([]);
+  /** The standing passes of the viewer's seat; null for spectators. */
+  passes = $state.raw<PassesInfo | null>(null);
+  /** Is the panel with the standing passes open? */
+  isPassesOpen = $state(false);
   /** The rule open in the drawer. */
   rule = $state<string | null>(null);
 
   readonly game = $derived(this.info?.game ?? this.now?.view.game ?? "");
-  readonly people: Person[] = $derived(this.info ? peopleOf(this.info.seats) : []);
   readonly view: View = $derived(this.past?.view ?? this.now?.view ?? EMPTY_VIEW);
+  readonly people: Person[] = $derived(this.info ? peopleOf(this.info.seats, this.view) : []);
   readonly headline = $derived(this.past?.headline ?? this.now?.headline ?? "");
   readonly asked: Offer | null = $derived(this.#currentQuestion());
   /** The journal up to the moment that is shown. */
@@ -189,6 +198,29 @@ export class Table {
     if (asked) this.#send({ type: "say", ask: asked.ask, words });
   }
 
+  /** Can the viewer pass in windows at all? */
+  get hasWindows(): boolean {
+    return this.windows.length > 0 && this.passes !== null;
+  }
+
+  /** Does the viewer pass in every window until their turn? */
+  get isPassing(): boolean {
+    return this.passes?.until_turn ?? false;
+  }
+
+  /** Change the viewer's standing passes. */
+  setPasses(wish: SetPasses["wish"]): void {
+    this.#send({ type: "set passes", ref: this.#socket.nextRef(), wish });
+  }
+
+  /** Pass in this window and all others until the viewer's turn; or stop that. */
+  togglePassing(): void {
+    if (!this.hasWindows || this.past || this.now?.view.outcome) return;
+    const passing = this.asked?.window != null ? this.asked.passing : null;
+    this.setPasses({ "until my turn": this.isPassing ? "ask" : "pass" });
+    if (!this.isPassing && passing) this.answer(passing);
+  }
+
   undo(): void {
     this.#send({ type: "undo", ref: this.#socket.nextRef() });
   }
@@ -278,6 +310,7 @@ export class Table {
     if (message.type === "welcome") this.me = message.seat;
     else if (message.type === "room") this.#receiveRoom(message.room);
     else if (message.type === "update") this.#receiveUpdate(message);
+    else if (message.type === "passes") this.passes = message.passes;
     else if (message.type === "refused") this.#showRefusal(message);
   }
 
@@ -285,6 +318,7 @@ export class Table {
     // Before the first move the cards may be dealt again, so those events do not count as known.
     const known = update.revision ? update.since + update.events.length : 0;
     this.#received = { revision: update.revision, known };
+    this.passes = update.passes;
     this.#queue.push(update);
   }
 
@@ -292,6 +326,10 @@ export class Table {
     const isFirst = this.info === null;
     this.info = room;
     if (isFirst) {
+      api.game(room.game).then(
+        (game) => (this.windows = game.windows),
+        (error: unknown) => this.#showNotice(errorText(error)),
+      );
       // A scenario can define its own cards, and a game that can only be watched has them as they were.
       const hasOwnCards = room.scenario !== null || room.outdated.length > 0;
       (hasOwnCards ? api.roomCards(room.id) : api.cards(room.game)).then(

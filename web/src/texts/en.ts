@@ -350,7 +350,9 @@ export const en = {
     quarry: "Quarry",
     quarryLeft: (count: number) => (count === 1 ? "1 cube left" : `${count} cubes left`),
     ready: "ready",
+    partner: "partner",
     seatStates: {
+      out: "Out of the game; the partner plays on",
       "gate locked": "The gate is locked",
       placed: "Has already placed a card this turn",
       sparked: "Has already used a spark this turn",
@@ -523,6 +525,10 @@ export const en = {
   },
   /** Names of seats without a player's name: their colours. */
   people: ["Blue", "Red", "Green", "Gold", "Violet", "Teal", "Rose", "Grey"],
+  /** Where the place at the table has a colour of its own. */
+  peopleByColour: { blue: "Blue", red: "Red", green: "Green", yellow: "Yellow" } as Readonly<
+    Record<string, string>
+  >,
   rooms: {
     begun: "In progress",
     bot: (strength: string) => `(bot, ${strength})`,
@@ -571,6 +577,22 @@ export const en = {
     tested: "enforced and tested",
     title: "Rules",
     unknown: (id: string) => `There is no rule ${id} in this game.`,
+  },
+  passes: {
+    always: "Ask me always",
+    formalities: "I can do nothing",
+    formalitiesNote: "Otherwise the only answer there is, such as “Done” or “Pass”, is given for you.",
+    lead: "Where you are not asked, you pass. Nobody else sees what you choose here.",
+    nothingToDo: "There is nothing you can do here; the game goes on in a moment.",
+    now: "You are asked about this now.",
+    open: "When am I asked?",
+    passing: "Passing until your turn",
+    stop: "Stop",
+    title: "When you are asked",
+    untilNote: "You pass whenever you could respond, until it is your turn.",
+    untilTurn: "Pass until my turn",
+    usual: "Usual",
+    when: "Ask me when …",
   },
   scenarios: {
     afterSteps: "Open after its steps",
@@ -667,6 +689,8 @@ export const en = {
       ["j", "to the journal"],
       ["w", "into the tip of the focused item, to its rule"],
       ["Esc", "close the tip or the menu; back to now"],
+      ["p", "pass until your turn, or stop that"],
+      ["a", "when you are asked to respond"],
       ["u", "undo"],
       ["h", "hint, in practice games"],
       ["s", "skip ahead to the present"],

@@ -41,6 +41,18 @@ class OptionInfo(Record, frozen=True):
     values: tuple[OptionValue, ...]
 
 
+class WindowInfo(Record, frozen=True):
+    """A kind of window: something that happens, to which seats may respond."""
+
+    code: str
+    text: str
+    """When it opens: "a card is played"."""
+    asks: bool
+    """Whether seats are asked by default."""
+    group: str
+    """Heading of the kinds it belongs to; empty if there are only a few kinds."""
+
+
 class GameInfo(Record, frozen=True):
     """A game in the lobby."""
 
@@ -58,6 +70,8 @@ class GameInfo(Record, frozen=True):
     """Number of entries in the rules index."""
     resigns: bool
     """Whether the game has resignation."""
+    windows: tuple[WindowInfo, ...]
+    """The kinds of windows in which seats may respond. Empty if there are none."""
 
 
 class CardInfo(Record, frozen=True):

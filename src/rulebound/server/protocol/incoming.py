@@ -1,6 +1,18 @@
 """Messages that a client sends over a room's WebSocket."""
 
-from rulebound.server.protocol.shared import Message
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from rulebound.server.protocol.shared import MAX_TEXT_LENGTH, Message
+
+MAX_WINDOW_KINDS = 64
+WindowCode: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_TEXT_LENGTH)]
+Wish: TypeAlias = (
+    Literal["default", "none", "all"]
+    | Annotated[dict[WindowCode, Literal["ask", "pass"]], msgspec.Meta(max_length=MAX_WINDOW_KINDS)]
+)
+"""A change of standing passes."""
 
 
 class Hello(Message, frozen=True, tag="hello"):
@@ -73,10 +85,21 @@ class HintWish(Message, frozen=True, tag="hint"):
     ref: int
 
 
+class SetPasses(Message, frozen=True, tag="set passes"):
+    """Change the standing passes of one's seat, from its next window on. The reply is `passes`.
+
+    `wish` is "default", "none" (ask me always), "all" (pass in every window), or "ask" or "pass" by
+    kind of window, "formalities" and "until my turn". A mapping changes only what it names.
+    """
+
+    ref: int
+    wish: Wish
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Check the connection. The reply is `pong`."""
 
     ref: int
 
 
-Incoming = Hello | Answer | Say | Why | Look | Undo | Consent | Resign | HintWish | Ping
+Incoming = Hello | Answer | Say | Why | Look | Undo | Consent | Resign | HintWish | SetPasses | Ping

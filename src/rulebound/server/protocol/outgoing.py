@@ -1,7 +1,14 @@
 """Messages that the server sends over a room's WebSocket."""
 
 from rulebound import Entry, View
-from rulebound.server.protocol.shared import Message, Offer, Reason, Record, RoomInfo
+from rulebound.server.protocol.shared import (
+    Message,
+    Offer,
+    PassesInfo,
+    Reason,
+    Record,
+    RoomInfo,
+)
 
 
 class UndoInfo(Record, frozen=True):
@@ -50,6 +57,8 @@ class Update(Message, frozen=True, tag="update"):
     """Seconds left, by seat. Empty if there are no clocks."""
     by: int | None
     """Seat whose action caused this update."""
+    passes: PassesInfo | None
+    """The standing passes of the viewer's seat; None for spectators."""
 
 
 class Moment(Message, frozen=True, tag="moment"):
@@ -114,10 +123,20 @@ class RequestRefused(Message, frozen=True, tag="refused"):
     rule: str
 
 
+class PassesTold(Message, frozen=True, tag="passes"):
+    """The standing passes of the viewer's seat, sent when it has changed them."""
+
+    ref: int | None
+    """That of the message, on the connection that sent it."""
+    passes: PassesInfo
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """Reply to `ping`."""
 
     ref: int
 
 
-Outgoing = Welcome | RoomTold | Update | Moment | Reasons | Hint | RequestRefused | Pong
+Outgoing = (
+    Welcome | RoomTold | Update | Moment | Reasons | Hint | PassesTold | RequestRefused | Pong
+)

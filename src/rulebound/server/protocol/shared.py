@@ -122,6 +122,21 @@ class Offer(Record, frozen=True):
     ordered: bool
     unlisted: int
     """Number of legal answers that `choices` does not list."""
+    window: str | None
+    """Code of the kind of window it is, if a standing pass can answer it."""
+    passing: tuple[int, ...] | None
+    """The answer that passes, in a window."""
+
+
+class PassesInfo(Record, frozen=True):
+    """The standing passes of the viewer's seat. Nobody else sees them."""
+
+    passed: tuple[str, ...]
+    """Codes of the kinds of windows in which the seat passes. In all others it is asked."""
+    formalities: bool
+    """Whether the only answer to a question is given for the seat."""
+    until_turn: bool
+    """Whether the seat passes in every window until its own turn."""
 
 
 class Reason(Record, frozen=True):

@@ -30,23 +30,70 @@ export function sharedZone(view: View, name: string): ZoneView {
   return view.zones.find((zone) => zone.name === name) ?? { name, count: 0, cards: [] };
 }
 
-/** Return the seats from top to bottom: the opponent, then the viewer (seat 0 for spectators). */
-export function seatsTopDown(view: View): SeatView[] {
-  return view.viewer === 1 ? view.seats : [...view.seats].reverse();
+/** Is it a game of two teams? Then seats with even numbers are one team, the others the other one. */
+export function hasTeams(view: View): boolean {
+  return view.states["mode"] === "teams";
 }
 
-/** Return the row and column names in display order; the viewer's field is at the bottom. */
+/** Return the long side of the battlefield at which a seat sits; its partner sits there, too. */
+export function sideOf(seat: number): number {
+  return seat % 2;
+}
+
+/** Return the half of its long side that a seat has: 0 is the half with column a. */
+function halfOf(seat: number): number {
+  return Math.floor(seat / 2);
+}
+
+/** Does the viewer look from the far side, so that the battlefield is turned around? */
+function isTurned(view: View): boolean {
+  return view.viewer >= 0 && sideOf(view.viewer) === 1;
+}
+
+/** Where a seat's panel is. */
+export interface Placement {
+  seat: SeatView;
+  isNear: boolean;
+  /** On the right half of its side; false without teams. */
+  isRight: boolean;
+}
+
+/** Return the seats from top left to bottom right, as the viewer sees them (from seat 0's side for spectators). */
+export function seatsTopDown(view: View): Placement[] {
+  const near = isTurned(view) ? 1 : 0;
+  const placed = view.seats.map((seat) => ({
+    seat,
+    isNear: sideOf(seat.seat) === near,
+    isRight: hasTeams(view) && halfOf(seat.seat) !== near,
+  }));
+  return placed.sort((one, other) => +one.isNear - +other.isNear || +one.isRight - +other.isRight);
+}
+
+/** Is the home of the viewer on the right half of the battlefield? */
+export function isHomeRight(view: View): boolean {
+  return seatsTopDown(view).some((one) => one.seat.seat === view.viewer && one.isRight);
+}
+
+/** Return the viewer's partner, or null. */
+export function partnerOf(view: View): number | null {
+  return hasTeams(view) && view.viewer >= 0 ? (view.viewer + 2) % view.seats.length : null;
+}
+
+/** Return the row and column names in display order; the viewer's side is at the bottom. */
 export function gridLabels(view: View): { columns: string[]; rows: string[] } {
   const columns = Array.from({ length: view.numbers["width"] ?? HEIGHT }, (_, i) => String.fromCharCode(97 + i));
   const rows = Array.from({ length: HEIGHT }, (_, i) => String(HEIGHT - i));
-  return view.viewer === 1
+  return isTurned(view)
     ? { columns: columns.reverse(), rows: rows.reverse() }
     : { columns, rows };
 }
 
-/** Return the seat whose field a row belongs to. */
-export function fieldOf(row: string): number {
-  return Number(row) <= HEIGHT / 2 ? 0 : 1;
+/** Return the seat whose field a zone belongs to. */
+export function fieldOf(view: View, column: string, row: string): number {
+  const side = Number(row) <= HEIGHT / 2 ? 0 : 1;
+  if (!hasTeams(view)) return side;
+  const half = column.charCodeAt(0) - 97 < (view.numbers["width"] ?? HEIGHT) / 2 ? 0 : 1;
+  return side + 2 * half;
 }
 
 /** Group cards by their battlefield zone. */
@@ -66,7 +113,7 @@ export function controller(card: CardView): number {
 /** Return the on-screen directions of a card's arrows, which point away from its controller. */
 export function arrowDirections(view: View, card: CardView, face: CardInfo | undefined): string[] {
   const printed = face?.fields["arrows"]?.split(" ") ?? [];
-  const away = (controller(card) === 0 ? 0 : HALF_TURN) + (view.viewer === 1 ? HALF_TURN : 0);
+  const away = (sideOf(controller(card)) === 0 ? 0 : HALF_TURN) + (isTurned(view) ? HALF_TURN : 0);
   return printed.map((way) => DIRECTIONS[(DIRECTIONS.indexOf(way) + away) % DIRECTIONS.length] ?? way);
 }
 
