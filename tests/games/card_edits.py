@@ -11,6 +11,7 @@ from rulebound import games
 from rulebound.kernel.definition import GameDefinition
 
 CARD = "[[card]]\n"
+CHANGES_FILE = "changes.toml"
 
 
 class EditedGame:
@@ -22,6 +23,9 @@ class EditedGame:
         for part in ("cards", "decks", "history"):
             if (games.folder(name) / part).exists():
                 shutil.copytree(games.folder(name) / part, folder / part)
+        self.version = games.load(name).version
+        if self.version > 1:
+            shutil.copy(games.folder(name) / CHANGES_FILE, folder / CHANGES_FILE)
 
     def definition(self) -> GameDefinition[Any]:
         """Return the game with its current files."""
@@ -58,8 +62,21 @@ class EditedGame:
         self._replace(path, block, _renamed(block, name, new))
 
     def declare(self, toml: str) -> None:
-        """Declare changes of the rules."""
-        (self.folder / "changes.toml").write_text(toml, encoding="utf-8")
+        """Declare changes of the rules. Their version 2 is the next one after the real ones."""
+        path = self.folder / CHANGES_FILE
+        known = path.read_text(encoding="utf-8") if path.exists() else ""
+        shifted = re.sub(
+            r"^version = (\d+)$",
+            lambda found: f"version = {int(found[1]) + self.version - 1}",
+            toml,
+            flags=re.MULTILINE,
+        )
+        path.write_text(f"{known}\n{shifted}", encoding="utf-8")
+
+    def forget_changes(self) -> None:
+        """Go back to version 1 of the rules, as if nothing had changed since."""
+        (self.folder / CHANGES_FILE).unlink(missing_ok=True)
+        self.version = 1
 
     def _block(self, name: str) -> tuple[Path, str]:
         for path in sorted((self.folder / "cards").glob("*.toml")):
