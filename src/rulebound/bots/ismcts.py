@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, final
 from rulebound import Answer, Dice, Seat
 from rulebound.bots.policy import SeatSide
 from rulebound.bots.sense import first_sensible
-from rulebound.bots.tree import TreeSearch
+from rulebound.bots.tree import Arm, TreeSearch
 from rulebound.bots.weights import evaluator, parameters
 
 EXPLORATION: Final = 2.5
@@ -39,7 +39,7 @@ class Advice(NamedTuple):
     """The result of a search."""
 
     estimates: list[Estimate]
-    """The answers visited, most visits first."""
+    """The recommended answer, then the others visited, most visits first."""
     line: list[tuple[Seat, str]]
     """The principal variation: seats and the texts of their expected answers."""
 
@@ -83,25 +83,30 @@ class Ismcts:
             return next(iter(question.answers()))
         with _gc_paused():
             search = self._run_search(side, to_decide=True)
-            ranked = search.root.bandits[side.seat].ranked(question)
-            deadline = inf if self._ms is None else side.started_at + self._ms / 1000
-            return first_sensible(side, [arm.answer for arm in ranked], self._dice, deadline)
+            return self._sensible(side, _ranked_arms(side, search))
 
     def advise(self, side: SeatSide) -> Advice:
         """Return an estimate of each answer, and the expected line."""
         with _gc_paused():
             search = self._run_search(side, to_decide=False)
-        arms = search.root.bandits[side.seat].ranked(side.pending.question)
+            arms = _ranked_arms(side, search)
+            best = self._sensible(side, arms)
+        arms.sort(key=lambda arm: arm.answer != best)
         estimates = [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
-        return Advice(estimates, self._line(side, search))
+        return Advice(estimates, self._line(side, search, arms[0]))
 
-    def _line(self, side: SeatSide, search: TreeSearch) -> list[tuple[Seat, str]]:
+    def _sensible(self, side: SeatSide, ranked: list[Arm]) -> Answer:
+        """Return the first of these answers that is not plainly harmful."""
+        deadline = inf if self._ms is None else side.started_at + self._ms / 1000
+        return first_sensible(side, [arm.answer for arm in ranked], self._dice, deadline)
+
+    def _line(self, side: SeatSide, search: TreeSearch, best: Arm) -> list[tuple[Seat, str]]:
         """Return the principal variation in words, as it goes in a random world."""
         world = side.sample_world(self._dice.roll(1 << 31))
         world.reopen()
         replay = world.clone(quiet=True)
         line: list[tuple[Seat, str]] = []
-        for step in search.principal_variation(world, MIN_LINE_VISITS):
+        for step in search.principal_variation(world, best, MIN_LINE_VISITS):
             pending = replay.question_for(step.seat)
             assert pending is not None
             line.append((step.seat, pending.option(step.arm.answer).text))
@@ -124,8 +129,7 @@ class Ismcts:
         self._search = search
         deadline = inf
         if self._ms is not None:
-            share = 1.0 - CHECK_SHARE if to_decide else 1.0
-            deadline = side.started_at + self._ms * share / 1000
+            deadline = side.started_at + self._ms * (1.0 - CHECK_SHARE) / 1000
         limit = self._iterations if self._iterations is not None else UNLIMITED
         start = now = perf_counter()
         longest = 0.0
@@ -142,6 +146,11 @@ class Ismcts:
                 if search.visit_lead() > left:
                     break
         return search
+
+
+def _ranked_arms(side: SeatSide, search: TreeSearch) -> list[Arm]:
+    """Return the visited answers to the question, most visits first."""
+    return search.root.bandits[side.seat].ranked(side.pending.question)
 
 
 @contextmanager

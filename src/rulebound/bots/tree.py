@@ -258,10 +258,11 @@ class TreeSearch:
                     best, highest = arm, bound
         return best
 
-    def principal_variation(self, world: Game, min_visits: int) -> list[PathStep]:
+    def principal_variation(self, world: Game, first: Arm, min_visits: int) -> list[PathStep]:
         """Follow the most visited answers while they have `min_visits`. Plays them in `world`.
 
-        No answers may be waiting in `world` (see `Game.reopen`).
+        Starts with the searching seat's answer `first`, if that is legal in `world`. No answers may
+        be waiting in `world` (see `Game.reopen`).
         """
         variation: list[PathStep] = []
         node: SearchNode | None = self.root
@@ -269,6 +270,12 @@ class TreeSearch:
             steps: list[PathStep] = []
             for question in world.questions:
                 best = self._most_visited_arm(world, node, question)
+                if (
+                    node is self.root
+                    and question.seat == self.seat
+                    and question.allows(first.answer)
+                ):
+                    best = first
                 if best is None or best.visits < min_visits:
                     return variation
                 steps.append(PathStep(question, node.bandits[question.seat], best))
@@ -287,7 +294,7 @@ class TreeSearch:
             legal = self._listed_arms(world, bandit, question)
         best: Arm | None = None
         for arm in legal:
-            if best is None or arm.visits > best.visits:
+            if best is None or _by_visits(arm) < _by_visits(best):
                 best = arm
         return best
 
