@@ -5,7 +5,7 @@ from typing import Final
 from rulebound.games.sixforms import keywords, schema, stats
 from rulebound.games.sixforms.active_cards import ActiveCards
 from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
-from rulebound.games.sixforms.seating import SeatingCtx
+from rulebound.games.sixforms.seating import NO_CARDS, SeatingCtx
 from rulebound.games.sixforms.stack.records import NO_TARGETS, ChosenTarget, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.questions import Prompt
@@ -371,21 +371,30 @@ class SixFormsCtx(SeatingCtx):
             self.source = self.table.ident[card]
         return outer
 
-    def choose_yes(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
-        """Ask a seat a yes-or-no question about a card."""
+    def choose_yes(self, seat: Seat, card: Card, prompt: Prompt, other: Card = NONE) -> bool:
+        """Ask a seat a yes-or-no question about a card, and perhaps what another one does to it.
+
+        With teams, the answer is no if the player of one of them resigns meanwhile (SF-Q136).
+        """
         menu: list[Answer] = [(schema.YES,), (schema.NO,)]
         outer = self.ask_about(seat, card)
+        if self.has_teams:
+            self.subjects = [card] if other == NONE else [card, other]
         choice = self.choose_option(seat, menu, prompt)
         self.source = outer
+        self.subjects = NO_CARDS
         return choice[0] == schema.YES
 
     def choose_zone(
         self, seat: Seat, card: Card, cells: list[Cell], prompt: Prompt = schema.ASK_WHERE
     ) -> Cell:
-        """Ask for a zone for a card."""
+        """Ask for a zone for a card. With teams, its player may resign meanwhile (SF-Q136)."""
         outer = self.ask_about(seat, card)
+        if self.has_teams:
+            self.subjects = [card]
         cell = self.choose_cell(seat, cells, prompt)
         self.source = outer
+        self.subjects = NO_CARDS
         return cell
 
     # -- bound by `SixFormsStep` ---------------------------------------------------------

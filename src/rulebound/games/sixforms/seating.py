@@ -5,13 +5,21 @@ from typing import Final
 from rulebound.games.sixforms import schema
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
-from rulebound.kernel.ids import NONE, Answer, Cell, Mask, Seat
-from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Prompt, Question
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
+from rulebound.kernel.questions import (
+    CardsQuestion,
+    CellQuestion,
+    OptionQuestion,
+    Prompt,
+    Question,
+)
 from rulebound.kernel.table import Table
 
 _HOME_ZONES: Final[dict[int, list[list[Cell]]]] = {}
 _NOBODY: Final[list[Seat]] = []
 """Initial value, shared by all steps. It is replaced, never written to."""
+NO_CARDS: Final[list[Card]] = []
+"""As above."""
 _REFUSING: Final = (schema.PASS, schema.DONE, schema.NO, schema.UPRIGHT)
 """The answers that stand for a seat which has left the game, where they are offered."""
 WITHDRAWN: Final[Answer] = ()
@@ -46,6 +54,7 @@ class SeatingCtx(Ctx):
         self.has_teams = table.seats == schema.TEAM_SEATS  # SF-Q130
         self.departing: list[Seat] = _NOBODY  # they have lost, and their cards are still in play
         self.can_renew = False  # can the menu that is asked be made again?
+        self.subjects: list[Card] = NO_CARDS  # without one of them, the question is void
 
     # -- turns ---------------------------------------------------------------------------
 
@@ -107,7 +116,8 @@ class SeatingCtx(Ctx):
         if len(opponents) < 2:
             return opponents[0] if opponents else NONE
         menu: list[Answer] = [(schema.AGAINST, other) for other in opponents]
-        return self.choose_option(seat, menu, schema.ASK_OPPONENT)[1]
+        choice = self.choose_renewed(seat, menu, schema.ASK_OPPONENT)
+        return choice[1] if choice else self.choose_opponent(seat)
 
     # -- fields --------------------------------------------------------------------------
 
@@ -171,6 +181,10 @@ class SeatingCtx(Ctx):
             self.rip_departing()
         return choice
 
+    def controller(self, card: Card) -> Seat:
+        """Return the controller of a card in play, or the owner of any other card."""
+        raise NotImplementedError
+
     def rip_departing(self) -> None:
         """Take the cards of players who have lost out of the game."""
         raise NotImplementedError
@@ -182,7 +196,25 @@ class SeatingCtx(Ctx):
             return _default_answer(question)
         if isinstance(question, CardsQuestion):
             return self._without_departed(question)
+        if self._has_lost_subject():
+            return _default_answer(question)
+        if isinstance(question, CellQuestion) and question.prompt is schema.ASK_WHERE:
+            return self._without_closed(question)
         return None
+
+    def _has_lost_subject(self) -> bool:
+        """Was the question about a card whose player resigned? If so, take those cards out."""
+        is_void = any(self.is_out(self.controller(card)) for card in self.subjects)  # SF-Q136
+        if is_void:
+            self.rip_departing()
+        return is_void
+
+    def _without_closed(self, question: CellQuestion) -> Answer | None:
+        """Take zones that have closed out of a question. Return the answer if that leaves one."""
+        cells = [cell for cell in question.cells if not self.is_closed(cell)]
+        if cells:
+            question.cells = cells
+        return next(iter(question.answers())) if question.size() == 1 else None
 
     def _without_departed(self, question: CardsQuestion) -> Answer | None:
         """Take ripped cards out of a question (SF-Q136). Return the answer if that leaves one."""

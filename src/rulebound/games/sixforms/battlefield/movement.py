@@ -20,14 +20,14 @@ from rulebound.kernel.ids import NONE, Card, Cell
 def move_manually(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> None:
     """Move a card with its movement, unless a taunt forces another move."""
     path = next(path for path in paths.allowed_paths(g, card) if path[-1] == cell)
-    if not _is_taunted(g, card, cell, split):
+    if not _is_taunted(g, card, cell, split) and g.is_on_field(card):
         card_marks.use_movement(g, card)  # SF manual-move.2
         move(g, card, path, split)
 
 
 def teleport_manually(g: SixFormsCtx, card: Card, cell: Cell) -> None:
     """Teleport a card with its movement, unless a taunt forces another move."""
-    if not _is_taunted(g, card, cell, False):
+    if not _is_taunted(g, card, cell, False) and g.is_on_field(card):
         card_marks.use_movement(g, card)
         teleport(g, card, cell, False)
 
@@ -49,7 +49,9 @@ def _choose_taunter(g: SixFormsCtx, card: Card, cell: Cell, split: bool) -> Card
     if taunters:
         announcements.announce_destination(g, card, cell, split)
     for taunter in taunters:
-        if g.choose_yes(g.controller(taunter), taunter, schema.ASK_TAUNT):
+        if g.is_in_play(card) and g.choose_yes(
+            g.controller(taunter), taunter, schema.ASK_TAUNT, card
+        ):
             g.emit(
                 E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.public_ident(card)
             )

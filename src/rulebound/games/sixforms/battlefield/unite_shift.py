@@ -54,7 +54,7 @@ def try_unite(g: SixFormsCtx, card: Card, cell: Cell) -> bool:
 def _is_welcome(g: SixFormsCtx, card: Card, there: Card) -> bool:
     """Return whether a partner agrees to let a card into the zone of its own one (SF-Q134)."""
     seat = g.controller(there)
-    return seat == g.controller(card) or g.choose_yes(seat, there, ASK_JOIN)
+    return seat == g.controller(card) or g.choose_yes(seat, there, ASK_JOIN, card)
 
 
 def _unite(g: SixFormsCtx, equip: Card, host: Card, cell: Cell) -> None:

@@ -114,8 +114,10 @@ class TeleportCards(CardAction):
             return
         if not cells:
             announcements.emit_no_effect(g, no_effect.NOWHERE_TO_GO, card)
-        else:
-            movement.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
+            return
+        cell = g.choose_zone(g.me, card, cells, ASK_TELEPORT)
+        if g.is_on_field(card):  # SF-Q136: its player may have resigned
+            movement.teleport(g, card, cell, True)
 
 
 @final
@@ -136,8 +138,9 @@ class MoveCards(CardAction):
         there = g.occupant(cell)
         if there != NONE and not g.is_friendly(there, g.controller(card)):
             cell = movement.taunted_destination(g, card, cell)
-        way = next(way for way in ways if way[-1] == cell)
-        movement.move(g, card, way, by_effect=True)
+        if g.is_on_field(card):  # SF-Q136: its player may have resigned
+            way = next(way for way in ways if way[-1] == cell)
+            movement.move(g, card, way, by_effect=True)
 
 
 @final

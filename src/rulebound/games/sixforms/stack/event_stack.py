@@ -312,12 +312,12 @@ def _answer_call(g: SixFormsCtx, event: StackEvent) -> None:
     if loop is None or not loop.is_called:
         event.loop = None
         return
-    choice: Answer = (schema.SPARK,)
-    while choice[0] == schema.SPARK:
+    choice: Answer = ()
+    while not choice or choice[0] == schema.SPARK:
         menu = g.responses(loop.seat, event)
         menu.append(_PASS_ANSWER)
-        choice = g.choose_option(loop.seat, menu, schema.ASK_RESPOND)
-        if choice[0] == schema.SPARK:
+        choice = g.choose_renewed(loop.seat, menu, schema.ASK_RESPOND)
+        if choice and choice[0] == schema.SPARK:
             energy.use_spark(g, loop.seat)
     manual_loops.check_answer(g, loop, choice)
     if g.is_out(loop.seat):
