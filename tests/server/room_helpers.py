@@ -25,9 +25,14 @@ class FakeClient:
         self.seat = seat
         self.entries_sent = 0
         self.received: list[dict[str, Any]] = []
+        self.closed: int | None = None
+        """The close code, once the server has closed the connection."""
 
     def send(self, data: bytes) -> None:
         self.received.append(msgspec.json.decode(data))
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code
 
     def last(self, kind: str) -> dict[str, Any]:
         return next(message for message in reversed(self.received) if message["type"] == kind)

@@ -8,13 +8,14 @@ import asyncio
 import itertools
 import sys
 
-from rulebound.server.store import RoomAction, RoomRow, Store
+from rulebound.server.store import RoomAction, RoomChange, RoomRow, Store
 
 
 async def append_actions(store_url: str, room: str, first: int) -> None:
     store = await Store.open(store_url)
     for number in itertools.count(first):
-        await store.append(room, RoomAction(number, "answer", number % 2, (number,), 1, number))
+        action = RoomAction(number, "answer", number % 2, (number,), 1, number)
+        await store.change(RoomChange(room, number, action))
         print(number, flush=True)
 
 

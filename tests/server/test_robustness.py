@@ -27,7 +27,7 @@ from rulebound.server.protocol.incoming import Answer, Look, Say, Undo, Why
 from rulebound.server.protocol.rooms import Join, NewRoom, SeatWish
 from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
-from rulebound.server.store import RoomAction, Store, StoreError
+from rulebound.server.store import RoomAction, RoomChange, Store, StoreError
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -136,7 +136,8 @@ def test_a_stored_game_that_cannot_be_replayed_is_reported_without_details(
             room, _ = await new_room(lobby, "skirmish", people(2))
             seat = room.session.game.pending[0].seat
             number = room.session.action_count
-            await room._store.append(room.id, RoomAction(number, "answer", seat, (99_999,), 0, 0))
+            action = RoomAction(number, "answer", seat, (99_999,), 0, 0)
+            await room._record.change(action=action)
             return room.id
 
     id = asyncio.run(spoil())
@@ -161,13 +162,13 @@ def test_nothing_is_sent_about_an_answer_before_it_is_stored(
         async with friends_room("lightseekers", seed=7) as (room, clients):
             failing = asyncio.Event()
 
-            async def slow(self: Store, id: str, action: RoomAction, over: bool = False) -> None:
-                if not over:
+            async def slow(self: Store, change: RoomChange) -> None:
+                if not change.over:
                     return
                 await failing.wait()
                 raise StoreError("the disk is full")
 
-            monkeypatch.setattr(Store, "append", slow)
+            monkeypatch.setattr(Store, "change", slow)
             playing = asyncio.create_task(answer_at_random(room, clients, 1000))
             await wait_until(lambda: room.session.game.over)  # but not stored yet
             at = room.session.answer_count

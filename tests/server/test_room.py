@@ -183,7 +183,7 @@ def test_an_action_that_cannot_be_stored_is_reverted_and_not_sent(
             before = room.session.game.save()
             ask = room.session.ask
             with monkeypatch.context() as patch:
-                patch.setattr(Store, "append", full)
+                patch.setattr(Store, "change", full)
                 with pytest.raises(StoreError):
                     await answer_at_random(room, clients, 1)
             assert room.session.game.save() == before

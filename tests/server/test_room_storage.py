@@ -1,4 +1,4 @@
-"""Rooms with a failing store, or with writes that were stored but not confirmed."""
+"""Rooms with a failing store, with writes stored but not confirmed, or changed by others."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,13 +10,15 @@ import pytest
 import rulebound as rb
 from rulebound import Refused, RuleboundError
 from rulebound.server import autoplay
+from rulebound.server.connections import CLOSE_MOVED
 from rulebound.server.http_errors import ApiError
+from rulebound.server.lobby import Lobby
 from rulebound.server.protocol.incoming import Answer, Undo
 from rulebound.server.protocol.rooms import Join, SeatWish
 from rulebound.server.room import Room
 from rulebound.server.seats import SeatAssignment
 from rulebound.server.session import GameSession
-from rulebound.server.store import Conflict, RoomAction, Store, StoreError
+from rulebound.server.store import Conflict, RoomAction, RoomChange, SeatRow, Store, StoreError
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -26,7 +28,6 @@ from tests.server.room_helpers import (
     new_room,
     open_lobby,
     people,
-    place_a_card,
     wait_until,
 )
 
@@ -42,14 +43,14 @@ def leave_unconfirmed(
     monkeypatch: pytest.MonkeyPatch, is_unconfirmed: Callable[[RoomAction], bool]
 ) -> None:
     """Make the store write some actions, but report a failure."""
-    real_append = Store.append
+    real_change = Store.change
 
-    async def append(self: Store, room: str, action: RoomAction, over: bool = False) -> None:
-        await real_append(self, room, action, over)
-        if is_unconfirmed(action):
+    async def change(self: Store, change: RoomChange) -> None:
+        await real_change(self, change)
+        if change.action is not None and is_unconfirmed(change.action):
             raise StoreError("connection lost")
 
-    monkeypatch.setattr(Store, "append", append)
+    monkeypatch.setattr(Store, "change", change)
 
 
 def once(*numbers: int) -> Callable[[RoomAction], bool]:
@@ -68,11 +69,20 @@ def once(*numbers: int) -> Callable[[RoomAction], bool]:
 async def same_as_stored(room: Room) -> bool:
     """Whether the session in memory equals one rebuilt from the store."""
     async with room.lock:
-        actions = await room._store.actions(room.id)
+        actions = await room._record.actions()
         return GameSession(room.session.origin, actions).game.save() == room.session.game.save()
 
 
 # -- stored, but not confirmed ---------------------------------------------------------------------
+
+
+async def come_back(lobby: Lobby, room: Room, *clients: FakeClient) -> tuple[Room, FakeClient]:
+    """Connect again after the server has dropped the room. Returns its new copy, and a client."""
+    assert [client.closed for client in clients] == [CLOSE_MOVED] * len(clients)
+    again = await lobby.find(room.id)
+    assert again is not room
+    [client] = await enter(again, clients[0].seat)
+    return again, client
 
 
 def test_bots_go_on_after_an_unconfirmed_write(
@@ -82,8 +92,12 @@ def test_bots_go_on_after_an_unconfirmed_write(
         async with open_lobby() as lobby:
             room, _ = await new_room(lobby, "skirmish", (SeatWish("bot", bot="random"),) * 2)
             leave_unconfirmed(monkeypatch, once(3, 4, 10))
-            await room.enter(FakeClient(rb.SPECTATOR), 0, 0)
+            [client] = await enter(room, rb.SPECTATOR)
+            for _ in range(3):
+                await wait_until(lambda: client.closed is not None)  # noqa: B023
+                room, client = await come_back(lobby, room, client)
             await wait_until(lambda: room.session.game.over)
+            assert client.closed is None
             assert await same_as_stored(room)
 
     asyncio.run(play())
@@ -113,50 +127,40 @@ def test_the_bot_still_plays_after_a_persons_unconfirmed_answer(
             assert room.session.revision == before
             with pytest.raises(Refused, match="out of date"):
                 await room.handle(client, Answer(room.session.ask, answer))
+            room, _ = await come_back(lobby, room, client)
             await wait_until(lambda: room.session.revision > before + 1)
 
     asyncio.run(play())
 
 
-def test_an_action_is_reverted_if_the_store_fails_to_write_and_read(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def taken(*_: object) -> None:
-        raise Conflict("number is taken")
-
-    async def silent(*_: object) -> list[RoomAction]:
-        raise StoreError("nobody answers")
-
+@pytest.mark.parametrize("kind", ["answer", "join", "undo"])
+def test_whoever_finds_a_room_changed_elsewhere_loads_it_anew(kind: str) -> None:
     async def play() -> None:
-        async with friends_room("skirmish") as (room, clients):
+        async with open_lobby() as lobby:
+            room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("mine")))
+            clients = await enter(room, 0, 1, rb.SPECTATOR)
             await answer_at_random(room, clients, 5)
-            with monkeypatch.context() as patch:
-                patch.setattr(Store, "append", taken)
-                patch.setattr(Store, "actions", silent)
-                with pytest.raises(StoreError):
+            row = await lobby._store.room(room.id)
+            assert row is not None
+            renamed = SeatRow(room.id, 1, None, "Changed elsewhere", "open")
+            await lobby._store.change(RoomChange(room.id, row.writes, seat=renamed))
+            before = room.session.game.save()
+            if kind == "answer":
+                with pytest.raises(Refused, match="out of date"):
                     await answer_at_random(room, clients, 1)
-            assert await same_as_stored(room)
-            await answer_at_random(room, clients, 5)
-            assert await same_as_stored(room)
-
-    asyncio.run(play())
-
-
-def test_an_undo_request_ends_when_the_room_is_reloaded(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def play() -> None:
-        async with friends_room("skirmish") as (room, clients):
-            mine, other = await place_a_card(room, clients)
-            with monkeypatch.context() as patch:
-                leave_unconfirmed(patch, once(room.session.action_count))
-                with pytest.raises(StoreError):
-                    await answer_at_random(room, clients, 1)
-            await room.handle(mine, Undo(1))
-            assert other.last("update")["undo"]["wished_by"] == mine.seat
-            with pytest.raises(Refused, match="out of date"):
-                await answer_at_random(room, clients, 1)
-            assert other.last("update")["undo"]["wished_by"] is None
+            elif kind == "undo":
+                with pytest.raises(Refused, match="out of date"):
+                    await room.handle(clients[0], Undo(1))
+            else:
+                room.assignments[1] = SeatAssignment(1, "open", "", None, None)
+                with pytest.raises(Conflict):
+                    await room.join(Join("Grace"))
+            assert room.session.game.save() == before
+            again, _ = await come_back(lobby, room, *clients)
+            assert again.assignments[1].name == "Changed elsewhere"
+            await again.join(Join("Grace"))
+            await answer_at_random(again, await enter(again, 0, 1), 5)
+            assert await same_as_stored(again)
 
     asyncio.run(play())
 
@@ -168,7 +172,7 @@ def test_an_impossible_undo_is_not_stored() -> None:
             for at in (2, 3, -1):
                 with pytest.raises(RuleboundError, match="cannot go back"):
                     await room.apply("undo", 0, (at,))
-            stored = await room._store.actions(room.id)
+            stored = await room._record.actions()
             assert [action.kind for action in stored if action.kind != "passes"] == ["answer"] * 2
             assert await same_as_stored(room)
 
@@ -181,21 +185,22 @@ def test_an_impossible_undo_is_not_stored() -> None:
 def test_an_answer_stays_even_if_the_formality_after_it_cannot_be_stored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    real_append = Store.append
+    real_change = Store.change
     since: list[int] = []
     failed: list[int] = []
 
-    async def append(self: Store, room: str, action: RoomAction, over: bool = False) -> None:
+    async def change(self: Store, change: RoomChange) -> None:
+        assert change.action is not None
         if since and not failed:  # the formality after the person's answer
-            failed.append(action.number)
+            failed.append(change.action.number)
             raise StoreError("the disk is full")
-        since.append(action.number)
-        await real_append(self, room, action, over)
+        since.append(change.action.number)
+        await real_change(self, change)
 
     async def play() -> None:
         async with open_lobby() as lobby:
             room, clients = await friends(lobby, "havenfall")
-            monkeypatch.setattr(Store, "append", append)
+            monkeypatch.setattr(Store, "change", change)
             for step in range(300):
                 since.clear()
                 await answer_at_random(room, clients, 1, seed=step)
@@ -246,8 +251,7 @@ def test_a_deck_is_dropped_if_its_owner_could_not_join(
             received = len(client.received)
             origin = room.session.origin
             with monkeypatch.context() as patch:
-                patch.setattr(Store, "set_seat", full)
-                patch.setattr(Store, "update_room", full)
+                patch.setattr(Store, "change", full)
                 with pytest.raises(StoreError):
                     await room.join(Join("Grace", deck="High Tide"))
             assert not room.has_started

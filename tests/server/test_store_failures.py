@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from rulebound.server.database import create_engine, write_transaction
-from rulebound.server.store import Conflict, RoomAction, RoomRow, Store, StoreError
+from rulebound.server.store import Conflict, RoomAction, RoomChange, RoomRow, Store, StoreError
 
 CHILD = Path(__file__).with_name("store_child.py")
 ROOM = RoomRow("amber-fox", "skirmish", b"{}", b"saved", 0, 0)
@@ -68,14 +68,17 @@ def test_a_lock_fails_pending_writes_and_later_ones_succeed(store_url: str) -> N
         async with write_transaction(engine) as connection:
             await connection.execute(text(lock))
             ends = await asyncio.gather(
-                *(store.append(ROOM.id, action(number)) for number in range(10)),
+                *(
+                    store.change(RoomChange(ROOM.id, number, action(number)))
+                    for number in range(10)
+                ),
                 return_exceptions=True,
             )
             assert all(isinstance(end, StoreError) for end in ends)
             assert not any(isinstance(end, Conflict) for end in ends)  # a retry will help
             assert "lock" in str(ends[0])
         await engine.dispose()
-        await store.append(ROOM.id, action(0))
+        await store.change(RoomChange(ROOM.id, 0, action(0)))
         assert await store.actions(ROOM.id) == [action(0)]
         await store.close()
 
@@ -90,14 +93,17 @@ def test_a_full_disk_fails_pending_writes_and_later_ones_succeed(
     async def main() -> None:
         store = await Store.open(sqlite_url)
         await store.add_room(ROOM, [])
-        await store.append(ROOM.id, action(0))
+        await store.change(RoomChange(ROOM.id, 0, action(0)))
         log = file.with_name(file.name + "-wal")
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
         # No file may grow beyond the current size of the log, so for SQLite the disk is full.
         resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size, hard))
         try:
             ends = await asyncio.gather(
-                *(store.append(ROOM.id, action(number)) for number in range(1, 10)),
+                *(
+                    store.change(RoomChange(ROOM.id, number, action(number)))
+                    for number in range(1, 10)
+                ),
                 return_exceptions=True,
             )
         finally:
@@ -105,7 +111,7 @@ def test_a_full_disk_fails_pending_writes_and_later_ones_succeed(
         assert all(isinstance(end, StoreError) for end in ends), ends
         assert not any(isinstance(end, Conflict) for end in ends)
         assert await store.actions(ROOM.id) == [action(0)]
-        await store.append(ROOM.id, action(1))
+        await store.change(RoomChange(ROOM.id, 1, action(1)))
         await store.close()
         assert await stored_actions(sqlite_url) == [action(0), action(1)]
 
@@ -121,12 +127,12 @@ def test_the_store_reconnects_after_the_database_closed_the_connection(postgres_
     async def main() -> None:
         store = await Store.open(postgres_url)
         await store.add_room(ROOM, [])
-        await store.append(ROOM.id, action(0))
+        await store.change(RoomChange(ROOM.id, 0, action(0)))
         engine = create_engine(postgres_url)
         async with write_transaction(engine) as connection:
             assert (await connection.execute(text(cut))).scalars().all() == [True]
         await engine.dispose()
-        await store.append(ROOM.id, action(1))
+        await store.change(RoomChange(ROOM.id, 1, action(1)))
         assert await store.actions(ROOM.id) == [action(0), action(1)]
         await store.close()
 
@@ -144,7 +150,7 @@ def test_a_missing_table_is_an_error_for_readers_and_writers(store_url: str) -> 
         with pytest.raises(StoreError, match="cannot be read"):
             await store.actions(ROOM.id)
         with pytest.raises(StoreError, match="Action 0 of room amber-fox was not saved"):
-            await store.append(ROOM.id, action(0))
+            await store.change(RoomChange(ROOM.id, 0, action(0)))
         assert await store.room(ROOM.id) == ROOM
         await store.close()
 

@@ -9,6 +9,9 @@ from rulebound import Seat
 from rulebound.server.protocol.outgoing import Update
 from rulebound.server.protocol.shared import Message
 
+CLOSE_MOVED: Final = 4012
+"""Close code of a connection whose room is loaded anew, here or by another server."""
+
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -21,6 +24,9 @@ class Connection(Protocol):
 
     def send(self, data: bytes) -> None:
         """Queue a message for sending."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection. What is queued is not sent any more."""
 
 
 MakeUpdate = Callable[[Seat, int], Update]
@@ -60,6 +66,11 @@ class Connections:
         """Send every client the whole journal with its next update."""
         for connection in self._all:
             connection.entries_sent = 0
+
+    def close(self, code: int, reason: str) -> None:
+        """Close all connections."""
+        for connection in self._all:
+            connection.close(code, reason)
 
     def broadcast(self, message: Message) -> None:
         """Send the same message to everybody."""

@@ -7,6 +7,7 @@ import re
 import secrets
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -16,12 +17,14 @@ from rulebound import Game, Seat, games
 from rulebound.kernel.ids import Mask
 from rulebound.kernel.position_digest import history_digests
 from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.connections import CLOSE_MOVED
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import AddressLimiter, Limits
 from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
 from rulebound.server.protocol.rooms import Again, Branch, NewRoom, RoomMade, SeatKey, SeatWish
 from rulebound.server.protocol.shared import RoomInfo
 from rulebound.server.room import SUBSTITUTE_BOT, Room
+from rulebound.server.room_record import RoomRecord
 from rulebound.server.rows import RoomRow
 from rulebound.server.seats import (
     RoomSetup,
@@ -211,9 +214,19 @@ class Lobby:
         made = msgspec.json.encode(setup)
         row = RoomRow(id, session.game_name, made, origin, now, now, session.game.over)
         await self._store.add_room(row, [each.row(id) for each in assignments], actions)
-        room = Room(id, now, setup, assignments, session, self._store, self._workers)
+        room = Room(self._record(row), now, setup, assignments, session, self._workers)
         self._rooms[id] = room
         return room
+
+    def _record(self, row: RoomRow) -> RoomRecord:
+        return RoomRecord(self._store, row.id, row.writes, partial(self.drop, row.id))
+
+    def drop(self, id: str) -> None:
+        """Remove a room that is out of date from memory. Its clients come back to a new copy."""
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            room.close()
+            room.connections.close(CLOSE_MOVED, "the table is loaded anew")
 
     def _check_may_make(self, address: str) -> None:
         if not self._limiter.allow(address):
@@ -257,9 +270,8 @@ class Lobby:
             actions = await self._store.actions(id)
             with _hide_read_errors(id):
                 session = await asyncio.to_thread(GameSession, row.origin, actions)
-            room = Room(
-                id, row.created, setup, assignments, session, self._store, self._workers, actions
-            )
+            record = self._record(row)
+            room = Room(record, row.created, setup, assignments, session, self._workers, actions)
             await room.add_first_passes()
             self._rooms[id] = room
             return room
@@ -292,7 +304,8 @@ class Lobby:
         while True:
             self.unload_idle()
             try:
-                await self._store.delete_idle(round((time.time() - self.limits.retention) * 1000))
+                await self._store.count_time(list(self._rooms))
+                await self._store.delete_idle(round(self.limits.retention * 1000))
             except StoreError:
                 log.exception("Old rooms could not be deleted.")
             await asyncio.sleep(CLEANUP_INTERVAL)

@@ -83,6 +83,23 @@ _deeds = Table(
     ),
 )
 
+# Servers that share the store. Times are milliseconds by the clock of the database.
+_servers = Table(
+    "servers",
+    _first,
+    Column("id", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+# One row: how long the store has been in use, and until when that was counted.
+_store_clock = Table(
+    "store_clock",
+    _first,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("elapsed", BigInteger, nullable=False),
+    Column("counted", BigInteger, nullable=False),
+)
+
 MIGRATIONS: Final[Sequence[Migration]] = (
     Migration(
         "rooms, seats and actions", (CreateTable(_rooms), CreateTable(_seats), CreateTable(_deeds))
@@ -91,6 +108,20 @@ MIGRATIONS: Final[Sequence[Migration]] = (
         "index for finding idle rooms", (CreateIndex(Index("rooms_touched", _rooms.c.touched)),)
     ),
     Migration("digests of positions", (text("ALTER TABLE deeds ADD COLUMN digest TEXT"),)),
+    Migration(
+        "changes counted by room, servers that share the store, retention by the store's own time",
+        (
+            text("ALTER TABLE rooms ADD COLUMN writes BIGINT NOT NULL DEFAULT 0"),
+            text("ALTER TABLE rooms ADD COLUMN owner TEXT"),
+            text("ALTER TABLE rooms ADD COLUMN used BIGINT NOT NULL DEFAULT 0"),
+            text("DROP INDEX rooms_touched"),
+            text("CREATE INDEX rooms_used ON rooms (used)"),
+            text("CREATE INDEX rooms_owner ON rooms (owner)"),
+            CreateTable(_servers),
+            CreateTable(_store_clock),
+            text("INSERT INTO store_clock (id, elapsed, counted) VALUES (0, 0, 0)"),
+        ),
+    ),
 )
 
 _schema_version = Table(

@@ -37,6 +37,7 @@ from rulebound.server.protocol.incoming import (
 from rulebound.server.protocol.outgoing import Pong, Reasons, RoomTold, Update
 from rulebound.server.protocol.rooms import Chances, Join, Replay, SeatKey
 from rulebound.server.protocol.shared import Message, RoomInfo
+from rulebound.server.room_record import RoomRecord
 from rulebound.server.rows import ActionKind, RoomAction
 from rulebound.server.seats import (
     RoomSetup,
@@ -48,7 +49,7 @@ from rulebound.server.seats import (
     room_info,
 )
 from rulebound.server.session import GameSession
-from rulebound.server.store import Conflict, Store
+from rulebound.server.store import Conflict
 from rulebound.server.transcript import Transcript
 from rulebound.server.undo import Rewind, UndoRequests
 from rulebound.server.updates import make_update
@@ -63,16 +64,15 @@ class Room:
 
     def __init__(
         self,
-        id: str,
+        record: RoomRecord,
         created: int,
         setup: RoomSetup,
         assignments: list[SeatAssignment],
         session: GameSession,
-        store: Store,
         workers: BotWorkers,
         actions: Iterable[RoomAction] = (),
     ) -> None:
-        self.id = id
+        self.id = record.id
         self.created = created
         self.setup = setup
         self.assignments = assignments
@@ -80,7 +80,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections = Connections()
         self.last_used = time.monotonic()
-        self._store = store
+        self._record = record
         self._clocks = self._clocks_after(actions)
         self._alarm = Alarm(self._on_time_up)
         self._undo_requests = UndoRequests(setup.practice)
@@ -157,7 +157,7 @@ class Room:
             if request.deck is not None or (is_last and self._is_untouched):
                 await self._redeal(request.deck, assignment)
             else:
-                await self._store.set_seat(assignment.row(self.id))
+                await self._record.change(seat=assignment.row(self.id))
             await self._assign(assignment)
             return SeatKey(seat, token)
 
@@ -166,7 +166,7 @@ class Room:
         async with self.lock:
             current = self.assignments[assignment.seat]
             if current.kind == "open":
-                await self._store.set_seat(assignment.row(self.id))
+                await self._record.change(seat=assignment.row(self.id))
                 await self._assign(assignment)
             elif current.digest != assignment.digest:
                 raise ApiError(409, "no-seat", "Somebody else has taken your seat there.")
@@ -199,22 +199,22 @@ class Room:
         seats = len(self.assignments)
         game_name = self.session.game_name
         game = await asyncio.to_thread(create_game, game_name, seats, setup, secret_seed())
-        wishes = await self._store.actions(self.id)  # nobody has answered anything yet
+        wishes = await self._record.actions()  # nobody has answered anything yet
         session = GameSession(game.save(), wishes)
         seat_row = assignment.row(self.id)
-        await self._store.update_room(self.id, encode(setup), session.origin, seat_row)
+        await self._record.change(made=encode(setup), origin=session.origin, seat=seat_row)
         self.setup, self.session = setup, session
         self.connections.reset_journals()
 
     async def set_next_room(self, next: str) -> None:
         """Store and announce the room with the rematch."""
         setup = msgspec.structs.replace(self.setup, next=next)
-        await self._store.update_room(self.id, encode(setup), self.session.origin)
+        await self._record.change(made=encode(setup))
         self.setup = setup
         self._broadcast_room()
 
     def close(self) -> None:
-        """Stop all tasks, before the room is unloaded. The store keeps the room."""
+        """Stop all tasks, before the room leaves memory. The store keeps the room."""
         for part in (self._autoplay, self._alarm, self._hints):
             part.stop()
 
@@ -298,14 +298,15 @@ class Room:
             if kind in ("undo", "passes"):  # cannot be reverted, so it is stored first
                 if kind == "undo":
                     session.check_undo(answer[0])
-                await self._store.append(self.id, action)
+                await self._record.change(action=action)
                 session.apply(action)
             else:
                 session.apply(action)
                 await self._save(action, ask)
-        except Conflict as error:  # an earlier write was stored although it reported a failure
-            await self._reload()
-            raise server_refusal("late", "The table was out of date; now it is current.") from error
+        except Conflict as error:
+            raise server_refusal(
+                "late", "The table was out of date, so it is loaded anew."
+            ) from error
         if is_timed:
             self._clocks.charge(seat, action.spent / 1000)
         if kind == "passes":
@@ -319,22 +320,10 @@ class Room:
     async def _save(self, action: RoomAction, ask: int) -> None:
         try:
             stored = self.session.with_digest(action)
-            await self._store.append(self.id, stored, self.session.game.over)
+            await self._record.change(action=stored, over=self.session.game.over)
         except BaseException:
             self.session.revert_last(ask)
             raise
-
-    async def _reload(self) -> None:
-        """Rebuild the session from the store, and send everybody everything."""
-        actions = await self._store.actions(self.id)
-        self.session = await asyncio.to_thread(GameSession, self.session.origin, actions)
-        self._clocks = self._clocks_after(actions)
-        self.connections.reset_journals()
-        self._undo_requests.clear()
-        self._run_clocks(restart=True)
-        self._broadcast_updates(None)
-        self._broadcast_room()
-        self._autoplay.start()
 
     def _hint(self, connection: Connection, message: HintWish) -> None:
         if not self.setup.practice:
@@ -420,7 +409,7 @@ class Room:
                 return
             old = self.assignments[seat]
             substitute = SeatAssignment(seat, "bot", old.name, SUBSTITUTE_BOT, old.digest)
-            await self._store.set_seat(substitute.row(self.id))
+            await self._record.change(seat=substitute.row(self.id))
             self.assignments[seat] = substitute
             await self._pass_changes.reset(seat)
             self._undo_requests.clear()  # a bot cannot consent

@@ -62,11 +62,15 @@ class ClientConnection:
             self._queued_bytes > 0 and self._queued_bytes + len(data) > self._limits.queued_bytes
         )
         if is_too_much or self.queued >= self._limits.queued_messages:
-            self.closing = (CLOSE_TOO_SLOW, "too far behind")
-            self._stop_reading.set()
+            self.close(CLOSE_TOO_SLOW, "too far behind")
         else:
             self._queued_bytes += len(data)
             self._queue.put_nowait(data)
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection as soon as what it does now is done."""
+        self.closing = self.closing or (code, reason)
+        self._stop_reading.set()
 
     @property
     def queued(self) -> int:

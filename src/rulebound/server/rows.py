@@ -27,6 +27,8 @@ class RoomRow(msgspec.Struct, frozen=True):
     touched: int
     """Time of the last action."""
     over: bool = False
+    writes: int = 0
+    """Number of changes so far. Each names the number it knows of, so none is made blindly."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -53,6 +55,26 @@ class RoomAction(msgspec.Struct, frozen=True):
     """Of the position it has led to; None for undo, passes, and actions of older versions."""
 
 
+class RoomChange(msgspec.Struct, frozen=True):
+    """A change of a room. It is made only if the room has had `writes` changes before."""
+
+    room: str
+    writes: int
+    action: RoomAction | None = None
+    over: bool = False
+    """Whether the game is over after the action."""
+    made: bytes | None = None
+    """The new setup, if it changes."""
+    origin: bytes | None = None
+    """The new first position, if it changes."""
+    seat: SeatRow | None = None
+    """The seat that is added or replaced, if any."""
+
+    def __str__(self) -> str:
+        what = "The change" if self.action is None else f"Action {self.action.number}"
+        return f"{what} of room {self.room} was not saved"
+
+
 # The tables as queries use them; `migrations` creates them.
 ROOMS: Final = table(
     "rooms",
@@ -63,7 +85,12 @@ ROOMS: Final = table(
     column("created", BigInteger),
     column("touched", BigInteger),
     column("over", Boolean),
+    column("writes", BigInteger),
+    column("owner", Text),
+    column("used", BigInteger),
 )
+ROOM_COLUMNS: Final = tuple([ROOMS.c[name] for name in RoomRow.__struct_fields__])
+"""The columns of a `RoomRow`. The others belong to the store (see `migrations`)."""
 SEATS: Final = table(
     "seats",
     column("room", Text),

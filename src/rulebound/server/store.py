@@ -2,7 +2,7 @@
 
 store = await Store.open("sqlite:///games.db")
 await store.add_room(room, seats)
-await store.append(room.id, action)     # returns once it would survive kill -9
+await store.change(RoomChange(room.id, 0, action))  # returns once it would survive kill -9
 actions = await store.actions(room.id)
 await store.close()
 """
@@ -26,24 +26,39 @@ from rulebound.server.database import (
 from rulebound.server.migrations import migrate
 from rulebound.server.rows import (
     ACTIONS,
+    ROOM_COLUMNS,
     ROOMS,
     SEATS,
     ActionKind,
     RoomAction,
+    RoomChange,
     RoomRow,
     SeatRow,
+    action_columns,
     action_from_row,
     room_columns,
     room_from_row,
     seat_columns,
     seat_from_row,
 )
-from rulebound.server.store_writer import Writer, append_actions
+from rulebound.server.store_clock import ELAPSED, count_time
+from rulebound.server.store_writer import Writer
 
-__all__ = ["ActionKind", "Conflict", "RoomAction", "RoomRow", "SeatRow", "Store", "StoreError"]
+__all__ = [
+    "ActionKind",
+    "Conflict",
+    "RoomAction",
+    "RoomChange",
+    "RoomRow",
+    "SeatRow",
+    "Store",
+    "StoreError",
+]
 
 DELETE_BATCH: Final = 20
 """Idle rooms deleted per transaction. Small, so that other writes do not wait long."""
+SHORTEST_RETENTION: Final = 3_600_000
+"""Milliseconds for which a room is kept after its last use, whatever the settings say."""
 
 
 @final
@@ -82,15 +97,22 @@ class Store:
     # ---- rooms -------------------------------------------------------------------------------
 
     async def add_room(
-        self, room: RoomRow, seats: Sequence[SeatRow], actions: Sequence[RoomAction] = ()
+        self,
+        room: RoomRow,
+        seats: Sequence[SeatRow],
+        actions: Sequence[RoomAction] = (),
+        owner: str | None = None,
     ) -> None:
-        """Add a room with its seats and earlier actions."""
+        """Add a room with its seats and earlier actions. `owner` is the id of a server."""
+        columns = room_columns(room) | {"owner": owner, "used": ELAPSED}
+        rows = [action_columns(room.id, action) for action in actions]
 
         async def work(connection: AsyncConnection) -> int:
-            await connection.execute(ROOMS.insert(), room_columns(room))
+            await connection.execute(ROOMS.insert().values(columns))
             if seats:
                 await connection.execute(SEATS.insert(), [seat_columns(seat) for seat in seats])
-            await append_actions(connection, [(room.id, action, room.over) for action in actions])
+            if rows:
+                await connection.execute(ACTIONS.insert(), rows)
             return 1
 
         await self._writer.write(f"Room {room.id} was not saved", work)
@@ -98,35 +120,44 @@ class Store:
     async def room(self, room: str) -> RoomRow | None:
         """Return the room with this id, if there is one."""
         async with self._read() as connection:
-            found = await connection.execute(select(ROOMS).where(ROOMS.c.id == room))
+            found = await connection.execute(select(*ROOM_COLUMNS).where(ROOMS.c.id == room))
             row = found.mappings().one_or_none()
         return None if row is None else room_from_row(row)
 
-    async def update_room(
-        self, room: str, made: bytes, origin: bytes, seat: SeatRow | None = None
-    ) -> None:
-        """Replace the setup and first position of a room, and set a seat along with them."""
-        columns = {"made": made.decode(), "origin": origin}
-        statement = update(ROOMS).where(ROOMS.c.id == room).values(columns)
+    async def change(self, change: RoomChange) -> None:
+        """Make a change of a room. Returns once it is committed.
 
-        async def work(connection: AsyncConnection) -> int:
-            rows = (await connection.execute(statement)).rowcount
-            if rows and seat is not None:
-                await _upsert_seat(connection, seat)
-            return rows
-
-        what = f"Room {room} was not updated"
-        if not await self._writer.write(what, work):
-            raise StoreError(f"{what}: there is no such room")
+        Raises `Conflict` if the room is not as the change expects it, or is gone, and another
+        `StoreError` if it could not be written.
+        """
+        await self._writer.write(str(change), change)
 
     async def count(self) -> int:
         """Return the number of rooms."""
         async with self._read() as connection:
             return await connection.scalar(select(func.count()).select_from(ROOMS)) or 0
 
-    async def delete_idle(self, older_than: int) -> int:
-        """Delete all rooms without an action since that time. Return their number."""
-        idle = select(ROOMS.c.id).where(ROOMS.c.touched < older_than).limit(DELETE_BATCH)
+    async def count_time(self, used: Sequence[str]) -> None:
+        """Count the time since the last call, during which these rooms were in use."""
+        statement = update(ROOMS).where(ROOMS.c.id.in_(used)).values(used=ELAPSED)
+
+        async def work(connection: AsyncConnection) -> int:
+            await count_time(connection)
+            return (await connection.execute(statement)).rowcount if used else 0
+
+        await self._writer.write("The time was not counted", work)
+
+    async def delete_idle(self, unused: int) -> int:
+        """Delete all rooms that were not used for so many milliseconds. Return their number.
+
+        Only time during which the store was in use counts (see `store_clock`).
+        """
+        idle = (
+            select(ROOMS.c.id)
+            .where(ROOMS.c.used < ELAPSED - max(unused, SHORTEST_RETENTION))
+            .limit(DELETE_BATCH)
+            .with_for_update(skip_locked=True)
+        )
         statement = delete(ROOMS).where(ROOMS.c.id.in_(idle))  # cascades to seats and actions
 
         async def work(connection: AsyncConnection) -> int:
@@ -145,25 +176,7 @@ class Store:
         async with self._read() as connection:
             return [seat_from_row(row) for row in (await connection.execute(query)).mappings()]
 
-    async def set_seat(self, seat: SeatRow) -> None:
-        """Add or replace a seat."""
-
-        async def work(connection: AsyncConnection) -> int:
-            await _upsert_seat(connection, seat)
-            return 1
-
-        await self._writer.write(f"Seat {seat.seat} of room {seat.room} was not saved", work)
-
     # ---- actions -----------------------------------------------------------------------------
-
-    async def append(self, room: str, action: RoomAction, over: bool = False) -> None:
-        """Add an action, and whether it ends the game. Returns once it is committed.
-
-        Raises `Conflict` if the number is taken, its predecessor is missing, or there is no such
-        room, and another `StoreError` if it could not be written.
-        """
-        what = f"Action {action.number} of room {room} was not saved"
-        await self._writer.write(what, (room, action, over))
 
     async def actions(self, room: str) -> list[RoomAction]:
         """Return the actions of a room, in order."""
@@ -176,11 +189,3 @@ class Store:
         with store_errors("The store cannot be read"):
             async with self._engine.connect() as connection:
                 yield connection
-
-
-async def _upsert_seat(connection: AsyncConnection, seat: SeatRow) -> None:
-    is_seat = (SEATS.c.room == seat.room, SEATS.c.seat == seat.seat)
-    columns = seat_columns(seat)
-    changed = await connection.execute(update(SEATS).where(*is_seat).values(columns))
-    if not changed.rowcount:
-        await connection.execute(SEATS.insert(), columns)

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,32 +19,36 @@ from rulebound.server.database import (
     is_data_error,
     write_transaction,
 )
-from rulebound.server.rows import ACTIONS, ROOMS, RoomAction, action_columns
+from rulebound.server.rows import (
+    ACTIONS,
+    ROOMS,
+    SEATS,
+    Columns,
+    RoomChange,
+    SeatRow,
+    action_columns,
+    seat_columns,
+)
+from rulebound.server.store_clock import ELAPSED
 
 MAX_BATCH: Final = 500
 """Maximum number of writes in one transaction."""
+CHANGED_ELSEWHERE: Final = "it was changed by somebody else meanwhile"
+NO_SUCH_ROOM: Final = "there is no such room"
 
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[int]]
 """Work inside a transaction. Returns the number of affected rows."""
-Append: TypeAlias = tuple[str, RoomAction, bool]
-"""A room id, an action in it, and whether the game is over after it."""
 
 
 class _Job:
     """A write with the future its caller waits for."""
 
-    def __init__(self, what: str, task: Work | Append) -> None:
+    def __init__(self, what: str, task: Work | RoomChange) -> None:
         self.what = what
         self.task = task
         self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.rows = 0
         self.error: Exception | None = None
-
-    async def run(self, connection: AsyncConnection) -> None:
-        if isinstance(self.task, tuple):
-            await append_actions(connection, [self.task])
-        else:
-            self.rows = await self.task(connection)
 
     def resolve(self) -> None:
         if self.done.done():
@@ -52,7 +56,7 @@ class _Job:
         if self.error is None:
             self.done.set_result(self.rows)
             return
-        kind = Conflict if isinstance(self.error, IntegrityError) else StoreError
+        kind = Conflict if isinstance(self.error, IntegrityError | Conflict) else StoreError
         raised = kind(f"{self.what}: {error_text(self.error)}")
         raised.__cause__ = self.error
         self.done.set_exception(raised)
@@ -67,7 +71,7 @@ class Writer:
         self._closed = False
         self._task = asyncio.create_task(self._run(), name="rulebound store writer")
 
-    async def write(self, what: str, task: Work | Append) -> int:
+    async def write(self, what: str, task: Work | RoomChange) -> int:
         """Return the number of affected rows once committed, or raise `StoreError` with `what`."""
         if self._closed:
             raise StoreError(f"{what}: the store is closed")
@@ -110,41 +114,108 @@ class Writer:
             job.resolve()
 
     async def _write_together(self, batch: Sequence[_Job]) -> None:
-        """Write the batch in one transaction, with all actions in one statement."""
-        appends = [job.task for job in batch if isinstance(job.task, tuple)]
+        """Write the batch in one transaction, with all changes of rooms in a few statements."""
         async with write_transaction(self._engine) as connection:
-            for job in batch:
-                if not isinstance(job.task, tuple):
-                    await job.run(connection)
-            await append_actions(connection, appends)
+            await _run_jobs(connection, batch)
 
     async def _write_separately(self, batch: Sequence[_Job]) -> None:
         """Write the batch after one of it failed: one transaction, with a savepoint for each."""
         async with write_transaction(self._engine) as connection:
             for job in batch:
+                job.error = None  # what has changed elsewhere is found out again
                 try:
                     async with connection.begin_nested():
-                        await job.run(connection)
+                        await _run_jobs(connection, [job])
                 except Exception as error:
                     if not is_data_error(error):
                         raise
                     job.error = error
 
 
-async def append_actions(connection: AsyncConnection, appends: Sequence[Append]) -> None:
-    """Insert actions, and update `touched` and `over` of their rooms."""
-    if not appends:
-        return
-    # Sorted, so that each action finds its predecessor, and so that two servers on one database
-    # lock rows in the same order and cannot deadlock.
-    rows = sorted(appends, key=lambda append: (append[0], append[1].number))
-    await connection.execute(
-        ACTIONS.insert(), [action_columns(room, action) for room, action, _ in rows]
-    )
-    last = {room: {"room": room, "now": action.at, "is_over": over} for room, action, over in rows}
-    touch = (
-        update(ROOMS)
-        .where(ROOMS.c.id == bindparam("room"))
-        .values(touched=bindparam("now"), over=bindparam("is_over"))
-    )
-    await connection.execute(touch, list(last.values()))
+async def _run_jobs(connection: AsyncConnection, batch: Sequence[_Job]) -> None:
+    changes: list[RoomChange] = []
+    changing: list[_Job] = []
+    for job in batch:
+        if isinstance(job.task, RoomChange):
+            changes.append(job.task)
+            changing.append(job)
+        else:
+            job.rows = await job.task(connection)
+    errors = await change_rooms(connection, changes)
+    for job, error in zip(changing, errors, strict=True):
+        job.error = error
+        job.rows = int(error is None)
+
+
+async def change_rooms(
+    connection: AsyncConnection, changes: Sequence[RoomChange]
+) -> list[Conflict | None]:
+    """Make the changes whose rooms are as they expect. Return the reason why not for each."""
+    if not changes:
+        return []
+    # Locked in the order of their ids, so that two servers on one database cannot deadlock.
+    ids = sorted({change.room for change in changes})
+    query = select(ROOMS.c.id, ROOMS.c.writes).where(ROOMS.c.id.in_(ids)).order_by(ROOMS.c.id)
+    found = await connection.execute(query.with_for_update())
+    writes = {str(id): int(number) for id, number in found}
+    errors: list[Conflict | None] = []
+    made: list[RoomChange] = []
+    for change in changes:
+        if writes.get(change.room) != change.writes:
+            is_known = change.room in writes
+            errors.append(Conflict(CHANGED_ELSEWHERE if is_known else NO_SUCH_ROOM))
+        else:
+            writes[change.room] += 1
+            errors.append(None)
+            made.append(change)
+    await _write_changes(connection, made)
+    return errors
+
+
+async def _write_changes(connection: AsyncConnection, changes: Sequence[RoomChange]) -> None:
+    await _update_rooms(connection, changes)
+    actions = [
+        action_columns(change.room, change.action)
+        for change in changes
+        if change.action is not None
+    ]
+    if actions:
+        await connection.execute(ACTIONS.insert(), actions)
+    for change in changes:
+        if change.seat is not None:
+            await _upsert_seat(connection, change.seat)
+
+
+async def _update_rooms(connection: AsyncConnection, changes: Sequence[RoomChange]) -> None:
+    """Update the rows of the rooms, with one statement for all changes of the same columns."""
+    groups: dict[tuple[str, ...], list[Columns]] = {}
+    for change in changes:
+        columns = _changed_columns(change)
+        groups.setdefault(tuple(columns), []).append({"room": change.room} | columns)
+    for names, rows in groups.items():
+        values: Columns = {name.removeprefix("new_"): bindparam(name) for name in names}
+        statement = (
+            update(ROOMS)
+            .where(ROOMS.c.id == bindparam("room"))
+            .values(values | {"writes": ROOMS.c.writes + 1, "used": ELAPSED})
+        )
+        await connection.execute(statement, rows)
+
+
+def _changed_columns(change: RoomChange) -> Columns:
+    columns: Columns = {}
+    if change.action is not None:
+        columns |= {"new_touched": change.action.at, "new_over": change.over}
+    if change.made is not None:
+        columns["new_made"] = change.made.decode()
+    if change.origin is not None:
+        columns["new_origin"] = change.origin
+    return columns
+
+
+async def _upsert_seat(connection: AsyncConnection, seat: SeatRow) -> None:
+    is_seat = (SEATS.c.room == seat.room, SEATS.c.seat == seat.seat)
+    columns = seat_columns(seat)
+    changed = await connection.execute(update(SEATS).where(*is_seat).values(columns))
+    if not changed.rowcount:
+        await connection.execute(SEATS.insert(), columns)
