@@ -56,7 +56,7 @@ async def open_lobby(
     try:
         yield lobby
     finally:
-        lobby.close()
+        await lobby.close()
         workers.close()
         await store.close()
 

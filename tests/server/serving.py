@@ -64,6 +64,12 @@ class Server:
             assert self._process.poll() is None, self._log.read_text()
             time.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        """Process id of the server."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """Kill the server (kill -9)."""
         assert self._process is not None

@@ -1,6 +1,7 @@
 """Opening a store: new, old, too new, foreign, or by several processes at once."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -16,11 +17,12 @@ from rulebound.server.database import (
     prepare_sqlite_file,
     write_transaction,
 )
+from rulebound.server.file_lock import locked_store
 from rulebound.server.migrations import MIGRATIONS, Migration, migrate
 from rulebound.server.store import RoomAction, RoomRow, Store, StoreError
 
 CHILD = Path(__file__).with_name("store_child.py")
-TABLES = {"schema_version", "rooms", "seats", "deeds", "servers", "store_clock"}
+TABLES = {"schema_version", "rooms", "seats", "deeds", "servers", "store_clock", "secrets"}
 ROOM = RoomRow("amber-fox", "skirmish", b"{}", b"saved", 5, 5)
 
 
@@ -94,7 +96,6 @@ def test_a_store_of_any_older_version_is_migrated_with_its_data(
     [
         (2, "rooms_touched", "touched < 5"),
         (4, "rooms_used", "used < 5"),
-        (4, "rooms_owner", "owner = 'me'"),
     ],
 )
 def test_a_version_has_an_index(sqlite_url: str, version: int, index: str, condition: str) -> None:
@@ -252,5 +253,68 @@ def test_a_foreign_database_is_left_alone(store_url: str) -> None:
         with pytest.raises(StoreError, match=r"rooms.* already exists"):
             await Store.open(store_url)
         assert await tables(store_url) == {"rooms"}
+
+    asyncio.run(main())
+
+
+# ---- one server a file -----------------------------------------------------------------------
+
+
+def test_a_second_server_on_a_file_is_refused(sqlite_url: str, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    with locked_store(sqlite_url):
+        link.symlink_to(sqlite_url.removeprefix("sqlite:///"))
+        for url in (sqlite_url, f"sqlite:///{link}"):
+            code = f"from rulebound.server.file_lock import *\nwith locked_store({url!r}): pass"
+            child = subprocess.run(
+                [sys.executable, "-c", code], capture_output=True, text=True, check=False
+            )
+            assert child.returncode == 1
+            reason = child.stderr.splitlines()[-1]
+            assert f"Another server (process {os.getpid()}) uses" in reason
+            assert "postgresql://" in reason
+    with locked_store(sqlite_url):  # free again
+        pass
+
+
+def test_a_killed_server_leaves_no_lock(sqlite_url: str) -> None:
+    code = (
+        "import time\nfrom rulebound.server.file_lock import *\n"
+        f"with locked_store({sqlite_url!r}):\n print('locked', flush=True)\n time.sleep(60)"
+    )
+    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
+    assert child.stdout is not None
+    assert child.stdout.readline() == b"locked\n"
+    with pytest.raises(StoreError, match=f"process {child.pid}"), locked_store(sqlite_url):
+        pass
+    child.kill()
+    child.communicate()
+    with locked_store(sqlite_url):
+        pass
+
+
+def test_any_number_of_servers_share_postgresql_or_have_a_store_in_memory() -> None:
+    for url in ("postgresql://me@localhost/games", ":memory:"):
+        with locked_store(url), locked_store(url):
+            pass
+
+
+def test_a_folder_without_access_is_named(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'missing' / 'games.db'}"
+    with pytest.raises(StoreError, match=r"missing.games\.db\.lock"), locked_store(url):
+        pass
+
+
+def test_the_files_of_a_store_are_private(sqlite_url: str) -> None:
+    file = Path(sqlite_url.removeprefix("sqlite:///"))
+    file.touch(0o644)  # made by an older version
+
+    async def main() -> None:
+        store = await Store.open(sqlite_url)
+        await store.add_room(ROOM, [])
+        made = sorted(file.parent.glob("store.db*"))
+        assert [path.name for path in made] == ["store.db", "store.db-shm", "store.db-wal"]
+        assert [path.stat().st_mode & 0o777 for path in made] == [0o600] * 3
+        await store.close()
 
     asyncio.run(main())

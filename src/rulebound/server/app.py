@@ -11,21 +11,23 @@ from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 
 from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.file_lock import locked_store
 from rulebound.server.http_catalogue import catalogue_routes, preload
 from rulebound.server.http_errors import HANDLERS, ApiError
 from rulebound.server.http_rooms import room_routes
+from rulebound.server.internal_entry import InternalEntry
 from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
+from rulebound.server.membership import Membership
 from rulebound.server.openapi import openapi_config
 from rulebound.server.origin import Origins
 from rulebound.server.page import SECURITY_HEADERS, Page, page
+from rulebound.server.relay import MAX_BODY, Relay, RelayedEntry
 from rulebound.server.request import SafeRequest
 from rulebound.server.room_socket import room_socket
 from rulebound.server.store import Store
 
 log = logging.getLogger(__name__)
-
-MAX_BODY = 256 * 1024
 
 
 def make_app(
@@ -34,31 +36,45 @@ def make_app(
     limits: Limits | None = None,
     names: Collection[str] = (),
     preload_data: bool = False,
+    internal: tuple[str, int] = ("127.0.0.1", 0),
 ) -> Litestar:
     """Make the app.
 
     `store` is a URL as `Store.open` takes it, `folder` holds the built page, and `names` are host
     names of this server. With `preload_data`, slow responses and the bot workers are prepared in
-    the background at startup.
+    the background at startup. Other servers on the same PostgreSQL reach this one at `internal`.
+
+    Serve `app.state.relay`, which relays what belongs to another server.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        opened = await Store.open(store)
-        used_limits = limits or Limits()
-        workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
-        lobby = Lobby(opened, workers, used_limits)
-        app.state.lobby = lobby
-        if preload_data:
-            preload()
-        cleanup = asyncio.create_task(lobby.run_cleanup())
-        try:
+        async with contextlib.AsyncExitStack() as ending:
+            ending.enter_context(locked_store(store))
+            opened = await Store.open(store)
+            ending.push_async_callback(opened.close)
+            used_limits = limits or Limits()
+            workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
+            ending.callback(workers.close)
+            membership = None
+            if opened.is_shared:
+                entry = InternalEntry(*internal)
+                ending.push_async_callback(entry.stop)
+                secret = await opened.secret("relay")
+                entry.start(RelayedEntry(app, secret))
+                membership = Membership(opened.servers, entry.address)
+            lobby = Lobby(opened, workers, used_limits, membership)
+            ending.push_async_callback(lobby.close)
+            await lobby.join_servers()
+            if opened.is_shared:
+                app.state.relay.open(lobby, secret)
+                ending.push_async_callback(app.state.relay.close)
+            app.state.lobby = lobby
+            if preload_data:
+                preload()
+            cleanup = asyncio.create_task(lobby.run_cleanup())
+            ending.callback(cleanup.cancel)
             yield
-        finally:
-            cleanup.cancel()
-            lobby.close()
-            workers.close()
-            await opened.close()
 
     app = Litestar(
         route_handlers=[catalogue_routes, room_routes, room_socket, page],
@@ -74,6 +90,7 @@ def make_app(
     )
     app.state.page = Page(folder)
     app.state.origins = Origins(names)
+    app.state.relay = Relay(app)
     return app
 
 

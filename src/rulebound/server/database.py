@@ -1,9 +1,10 @@
 """Database access: engines from URLs, transactions and error translation."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from typing import Final
 
 from sqlalchemy import URL, Connection, event, make_url, text
@@ -17,6 +18,8 @@ from rulebound.kernel.refusal import RuleboundError
 LOCK_TIMEOUT: Final = 5.0
 """Seconds to wait for a lock that another process holds."""
 MEMORY: Final = ":memory:"
+PRIVATE: Final = 0o600
+"""Mode of files that only their user may read."""
 WRITE_OPTION: Final = "rulebound_writes"
 """Execution option of a transaction that writes."""
 READ_CONNECTIONS: Final = 4
@@ -159,6 +162,12 @@ async def prepare_sqlite_file(engine: AsyncEngine, lock_timeout: float) -> None:
 
 
 def _switch_to_wal(file: str) -> None:
+    # Whoever reads the file sees all cards, so it is private. SQLite gives its other files the same
+    # mode. A file of before is made private, too.
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for name in (file, f"{file}-wal", f"{file}-shm"):
+        with suppress(FileNotFoundError):
+            os.chmod(name, PRIVATE)
     with closing(sqlite3.connect(file, timeout=0)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
 

@@ -20,6 +20,7 @@ from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.connections import CLOSE_MOVED
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import AddressLimiter, Limits
+from rulebound.server.membership import Membership
 from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
 from rulebound.server.protocol.rooms import Again, Branch, NewRoom, RoomMade, SeatKey, SeatWish
 from rulebound.server.protocol.shared import RoomInfo
@@ -33,6 +34,7 @@ from rulebound.server.seats import (
     assignment_from_row,
     room_info,
 )
+from rulebound.server.servers import ServerRow
 from rulebound.server.session import WATCH_ONLY, GameSession
 from rulebound.server.standing_passes import first_masks, history, moved_masks
 from rulebound.server.store import Store, StoreError
@@ -43,6 +45,7 @@ MAX_CLOCK_SECONDS: Final = 24 * 3600
 MAX_INCREMENT: Final = 3600
 OUTDATED: Final = "outdated"  # codes of rooms that cannot be opened
 UNREADABLE: Final = "unreadable"
+MOVED: Final = "moved"
 ROOM_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,63}")
 FULL_IDLE_TIMEOUT: Final = 20.0
 """Seconds after which an empty room is unloaded if the server is full. Long enough for a client
@@ -54,9 +57,17 @@ CLEANUP_INTERVAL: Final = 60.0
 class Lobby:
     """Makes and finds rooms. Rooms in use are in memory, all rooms are in the store."""
 
-    def __init__(self, store: Store, workers: BotWorkers, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: BotWorkers,
+        limits: Limits,
+        membership: Membership | None = None,
+    ) -> None:
         self.limits = limits
         self._store = store
+        self._membership = membership
+        """This server among others on the same store; None if there are no others."""
         self._workers = workers
         self._rooms: dict[str, Room] = {}
         self._limiter = AddressLimiter(limits.rooms_per_minute / 60, limits.rooms_per_minute)
@@ -213,7 +224,8 @@ class Lobby:
         ]
         made = msgspec.json.encode(setup)
         row = RoomRow(id, session.game_name, made, origin, now, now, session.game.over)
-        await self._store.add_room(row, [each.row(id) for each in assignments], actions)
+        owner = self._membership.me.id if self._membership is not None else None
+        await self._store.add_room(row, [each.row(id) for each in assignments], actions, owner)
         room = Room(self._record(row), now, setup, assignments, session, self._workers)
         self._rooms[id] = room
         return room
@@ -266,6 +278,8 @@ class Lobby:
 
     async def _load(self, id: str) -> Room:
         try:
+            if self._membership is not None and await self._membership.claim(id) is not None:
+                raise ApiError(503, MOVED, "The table has just moved to another server; try again.")
             row, setup, assignments = await self._read(id)
             actions = await self._store.actions(id)
             with _hide_read_errors(id):
@@ -285,6 +299,22 @@ class Lobby:
         assignments = [assignment_from_row(each) for each in await self._store.seats(id)]
         with _hide_read_errors(id):
             return row, msgspec.json.decode(row.made, type=RoomSetup), assignments
+
+    async def other_owner(self, id: str) -> ServerRow | None:
+        """Return the other server that has a room, if there is one."""
+        if self._membership is None or id in self._rooms or id in self._loading:
+            return None
+        return await self._membership.other_owner(id)
+
+    def distrust(self, server: ServerRow) -> None:
+        """Take another server for dead, because it cannot be reached."""
+        if self._membership is not None:
+            self._membership.distrust(server)
+
+    async def join_servers(self) -> None:
+        """Share the store with other servers, if there can be any."""
+        if self._membership is not None:
+            await self._membership.join(lambda: list(self._rooms), self.drop)
 
     @property
     def loaded(self) -> int:
@@ -310,10 +340,12 @@ class Lobby:
                 log.exception("Old rooms could not be deleted.")
             await asyncio.sleep(CLEANUP_INTERVAL)
 
-    def close(self) -> None:
-        """Stop all rooms, when the server ends."""
-        for room in self._rooms.values():
-            room.close()
+    async def close(self) -> None:
+        """Stop all rooms and leave them to other servers, when the server ends."""
+        for id in list(self._rooms):
+            self.drop(id)
+        if self._membership is not None:
+            await self._membership.leave()
 
 
 @contextlib.contextmanager

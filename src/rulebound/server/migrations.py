@@ -91,6 +91,13 @@ _servers = Table(
     Column("address", Text, nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
+# Random keys that all servers of the store share.
+_secrets = Table(
+    "secrets",
+    _first,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
 # One row: how long the store has been in use, and until when that was counted.
 _store_clock = Table(
     "store_clock",
@@ -116,10 +123,10 @@ MIGRATIONS: Final[Sequence[Migration]] = (
             text("ALTER TABLE rooms ADD COLUMN used BIGINT NOT NULL DEFAULT 0"),
             text("DROP INDEX rooms_touched"),
             text("CREATE INDEX rooms_used ON rooms (used)"),
-            text("CREATE INDEX rooms_owner ON rooms (owner)"),
             CreateTable(_servers),
             CreateTable(_store_clock),
             text("INSERT INTO store_clock (id, elapsed, counted) VALUES (0, 0, 0)"),
+            CreateTable(_secrets),
         ),
     ),
 )

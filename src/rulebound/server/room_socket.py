@@ -10,9 +10,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from rulebound import SPECTATOR, Refused, RuleboundError, Seat
+from rulebound.server.connections import CLOSE_MOVED
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import Limits, TokenBucket
-from rulebound.server.lobby import OUTDATED, UNREADABLE, Lobby
+from rulebound.server.lobby import MOVED, OUTDATED, UNREADABLE, Lobby
 from rulebound.server.origin import Origins
 from rulebound.server.protocol import VERSION
 from rulebound.server.protocol.incoming import Hello, Incoming
@@ -31,6 +32,13 @@ HELLO_TIMEOUT: Final = 10.0
 """Seconds a new connection has to send `hello`."""
 MAX_REJECTED: Final = 500
 """Messages over the rate limit after which a client is disconnected."""
+
+_CLOSE_CODES: Final = {
+    OUTDATED: CLOSE_UNREADABLE,
+    UNREADABLE: CLOSE_UNREADABLE,
+    MOVED: CLOSE_MOVED,
+}
+"""Close codes by the code of the error with which a room cannot be opened."""
 
 log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
@@ -159,8 +167,7 @@ async def _handshake(
         room = await lobby.find(id)
         message = await asyncio.wait_for(connection.read(), HELLO_TIMEOUT)
     except ApiError as error:
-        is_stored = error.code in (OUTDATED, UNREADABLE)
-        connection.closing = (CLOSE_UNREADABLE if is_stored else CLOSE_NO_ROOM, error.code)
+        connection.closing = (_CLOSE_CODES.get(error.code, CLOSE_NO_ROOM), error.code)
         return None
     except StoreError:
         log.exception("A room could not be loaded.")

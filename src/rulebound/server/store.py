@@ -7,11 +7,12 @@ actions = await store.actions(room.id)
 await store.close()
 """
 
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, Self, final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rulebound.server.database import (
@@ -41,6 +42,7 @@ from rulebound.server.rows import (
     seat_columns,
     seat_from_row,
 )
+from rulebound.server.servers import Servers
 from rulebound.server.store_clock import ELAPSED, count_time
 from rulebound.server.store_writer import Writer
 
@@ -59,6 +61,10 @@ DELETE_BATCH: Final = 20
 """Idle rooms deleted per transaction. Small, so that other writes do not wait long."""
 SHORTEST_RETENTION: Final = 3_600_000
 """Milliseconds for which a room is kept after its last use, whatever the settings say."""
+_ADD_SECRET: Final = text(
+    "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+)
+_READ_SECRET: Final = text("SELECT value FROM secrets WHERE name = :name")
 
 
 @final
@@ -68,6 +74,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        self.servers = Servers(engine, self._writer)
 
     @classmethod
     async def open(cls, url: str, *, lock_timeout: float = LOCK_TIMEOUT) -> Self:
@@ -88,6 +95,11 @@ class Store:
             await engine.dispose()
             raise
         return cls(engine)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers can use the store at the same time."""
+        return self._engine.dialect.name == "postgresql"
 
     async def close(self) -> None:
         """Finish pending writes and close the database."""
@@ -167,6 +179,17 @@ class Store:
         while count := await self._writer.write("Idle rooms were not deleted", work):
             deleted += count
         return deleted
+
+    async def secret(self, name: str) -> str:
+        """Return a random key that all servers of the store share."""
+        made = {"name": name, "value": secrets.token_urlsafe(32)}
+
+        async def work(connection: AsyncConnection) -> int:
+            return (await connection.execute(_ADD_SECRET, made)).rowcount
+
+        await self._writer.write("The store's keys could not be read", work)
+        async with self._read() as connection:
+            return str(await connection.scalar(_READ_SECRET, {"name": name}))
 
     # ---- seats -------------------------------------------------------------------------------
 
