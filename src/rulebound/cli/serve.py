@@ -54,7 +54,7 @@ def run(
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
-        app.state.relay,
+        app.state.entrance,
         host=host,
         port=port,
         log_level="warning",

@@ -5,27 +5,30 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Collection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 
 from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.database import StoreError, is_shared, missing_package
 from rulebound.server.file_lock import locked_store
 from rulebound.server.http_catalogue import catalogue_routes, preload
 from rulebound.server.http_errors import HANDLERS, ApiError
 from rulebound.server.http_rooms import room_routes
 from rulebound.server.internal_entry import InternalEntry
-from rulebound.server.limits import Limits
+from rulebound.server.limits import MAX_BODY, Limits
 from rulebound.server.lobby import Lobby
 from rulebound.server.membership import Membership
 from rulebound.server.openapi import openapi_config
 from rulebound.server.origin import Origins
 from rulebound.server.page import SECURITY_HEADERS, Page, page
-from rulebound.server.relay import MAX_BODY, Relay, RelayedEntry
 from rulebound.server.request import SafeRequest
 from rulebound.server.room_socket import room_socket
 from rulebound.server.store import Store
+
+if TYPE_CHECKING:
+    from rulebound.server.relay import Relay
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +47,7 @@ def make_app(
     names of this server. With `preload_data`, slow responses and the bot workers are prepared in
     the background at startup. Other servers on the same PostgreSQL reach this one at `internal`.
 
-    Serve `app.state.relay`, which relays what belongs to another server.
+    Serve `app.state.entrance`, which relays what belongs to another server.
     """
 
     @contextlib.asynccontextmanager
@@ -57,19 +60,18 @@ def make_app(
             workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
             ending.callback(workers.close)
             membership = None
-            if opened.is_shared:
+            if relay is not None:
                 entry = InternalEntry(*internal)
                 ending.push_async_callback(entry.stop)
-                secret = await opened.secret("relay")
-                entry.start(RelayedEntry(app, secret))
+                entry.start(await relay.entry(opened))
                 membership = Membership(opened.servers, entry.address)
             lobby = Lobby(opened, workers, used_limits, membership)
+            app.state.lobby = lobby
             ending.push_async_callback(lobby.close)
             await lobby.join_servers()
-            if opened.is_shared:
-                app.state.relay.open(lobby, secret)
-                ending.push_async_callback(app.state.relay.close)
-            app.state.lobby = lobby
+            if relay is not None:
+                relay.open(lobby)
+                ending.push_async_callback(relay.close)
             if preload_data:
                 preload()
             cleanup = asyncio.create_task(lobby.run_cleanup())
@@ -90,8 +92,18 @@ def make_app(
     )
     app.state.page = Page(folder)
     app.state.origins = Origins(names)
-    app.state.relay = Relay(app)
+    relay = _make_relay(app) if is_shared(store) else None
+    app.state.entrance = relay or app
     return app
+
+
+def _make_relay(app: Litestar) -> "Relay":
+    """Make the relay. Only stores that several servers can share need its packages."""
+    try:
+        from rulebound.server.relay import Relay
+    except ModuleNotFoundError as error:
+        raise StoreError(missing_package(error)) from error
+    return Relay(app)
 
 
 async def _check_origin(request: Request[Any, Any, Any]) -> None:

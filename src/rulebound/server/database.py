@@ -66,6 +66,25 @@ def create_engine(url: str, lock_timeout: float = LOCK_TIMEOUT) -> AsyncEngine:
     parsed = parse_url(url)
     if parsed.get_backend_name() == "sqlite":
         return _sqlite_engine(parsed, lock_timeout)
+    try:
+        return _postgresql_engine(parsed, lock_timeout)
+    except ModuleNotFoundError as error:
+        raise StoreError(missing_package(error)) from error
+
+
+def is_shared(url: str) -> bool:
+    """Whether several servers can use this store at the same time."""
+    return parse_url(url).get_backend_name() == "postgresql"
+
+
+def missing_package(error: ModuleNotFoundError) -> str:
+    """Return how to install what a store on PostgreSQL needs."""
+    return (
+        f"A store on PostgreSQL needs the package {error.name}: pip install 'rulebound[postgres]'."
+    )
+
+
+def _postgresql_engine(parsed: URL, lock_timeout: float) -> AsyncEngine:
     # Every wait has a timeout, so that a hanging database server does not block the writer.
     return create_async_engine(
         parsed,

@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 
 DAY: Final = 86_400
+MAX_BODY: Final = 256 * 1024
+"""Maximum size of the body of a request."""
 
 
 class Limits(msgspec.Struct, frozen=True):

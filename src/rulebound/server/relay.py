@@ -26,15 +26,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from rulebound.server.database import StoreError
+from rulebound.server.limits import MAX_BODY
 from rulebound.server.servers import ServerRow
+from rulebound.server.store import Store
 
 ROOM_PATH: Final = re.compile(r"/api/rooms/([A-Za-z0-9_-]{1,63})(?:/.*)?")
 SECRET: Final = b"x-rulebound-relay"
 CLIENT: Final = b"x-rulebound-client"
 HOST: Final = b"x-rulebound-host"
 ORIGIN: Final = b"x-rulebound-origin"
-MAX_BODY: Final = 256 * 1024
-"""Maximum size of the body of a request."""
 CONNECT_TIMEOUT: Final = 2.0
 ANSWER_TIMEOUT: Final = 60.0
 KEEPALIVE: Final = 4.0
@@ -76,13 +76,17 @@ class Relay:
         self._secret = ""
         self._client: httpx.AsyncClient | None = None
 
-    def open(self, places: Places, secret: str) -> None:
-        """Begin to relay."""
+    async def entry(self, store: Store) -> "RelayedEntry":
+        """Return the app as the other servers of the store see it."""
+        self._secret = await store.secret("relay")
+        return RelayedEntry(self._app, self._secret)
+
+    def open(self, places: Places) -> None:
+        """Begin to relay, after `entry`."""
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=32)
         timeout = httpx.Timeout(ANSWER_TIMEOUT, connect=CONNECT_TIMEOUT)
         self._client = httpx.AsyncClient(limits=limits, timeout=timeout, trust_env=False)
         self._places = places
-        self._secret = secret
 
     async def close(self) -> None:
         """Stop relaying."""

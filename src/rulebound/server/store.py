@@ -96,11 +96,6 @@ class Store:
             raise
         return cls(engine)
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether several servers can use the store at the same time."""
-        return self._engine.dialect.name == "postgresql"
-
     async def close(self) -> None:
         """Finish pending writes and close the database."""
         await self._writer.close()
