@@ -127,7 +127,7 @@ def test_more_than_a_thousand_connections_can_be_open() -> None:
     program = (
         "import resource as r; hard = r.getrlimit(r.RLIMIT_NOFILE)[1];"
         "r.setrlimit(r.RLIMIT_NOFILE, (256, hard));"
-        "from rulebound.cli import serve; serve._raise_file_limit();"
+        "from rulebound.server import processes; processes._raise_file_limit();"
         "print(r.getrlimit(r.RLIMIT_NOFILE)[0] >= min(hard, 65536) if hard > 0 else True)"
     )
     done = subprocess.run(

@@ -139,6 +139,15 @@ def serve(
     name: Annotated[
         list[str] | None, typer.Option(help="A host name under which people reach the server.")
     ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes behind the port; several need PostgreSQL.")
+    ] = 1,
+    internal: Annotated[
+        str,
+        typer.Option(
+            help="Where other servers on the same PostgreSQL reach this one.", metavar="HOST:PORT"
+        ),
+    ] = "127.0.0.1",
     rooms: Annotated[
         int, typer.Option(min=1, help="Rooms that one address may create per minute.")
     ] = 30,
@@ -156,7 +165,9 @@ def serve(
     """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
     from rulebound.cli import serve as command
 
-    command.run(host, port, store, page, name or [], rooms, seeds, haste, lazy, show)
+    command.run(
+        host, port, store, page, name or [], workers, internal, rooms, seeds, haste, lazy, show
+    )
 
 
 @app.command()

@@ -1,8 +1,7 @@
 """`rulebound serve`: the web app."""
 
-import gc
+import asyncio
 import os
-import socket
 import threading
 import webbrowser
 from collections.abc import Sequence
@@ -12,7 +11,7 @@ from rulebound import RuleboundError
 from rulebound.cli.console import out
 
 BUILT_PAGE = Path("build/web")
-MAX_OPEN_FILES = 65_536
+MAX_PORT = 65_535
 
 
 def run(
@@ -21,6 +20,8 @@ def run(
     store: str | None,
     page: Path | None,
     names: Sequence[str],
+    workers: int,
+    internal: str,
     rooms: int,
     seeds: bool,
     haste: bool,
@@ -29,64 +30,40 @@ def run(
 ) -> None:
     """Run the server until it is stopped."""
     import msgspec
-    import uvicorn
 
-    from rulebound.server.app import make_app
+    from rulebound.server import processes
     from rulebound.server.limits import Limits
+    from rulebound.server.processes import AppFactory
 
     folder = page if page is not None else _default_page()
     if page is not None and not (page / "index.html").is_file():
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
-    _check_port(host, port)
     place = store or _default_store()
+    processes.check_processes(place, workers)
+    asyncio.run(processes.prepare_store(place))
     limits = Limits(rooms_per_minute=rooms, allow_seeds=seeds)
     if haste:
         limits = msgspec.structs.replace(limits, min_reply_delay=0.0)
-    app = make_app(place, folder, limits, names=[*names, host], preload_data=not lazy)
+    factory = AppFactory(place, folder, limits, [*names, host], not lazy, _address(internal))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")
     out().print(
         "Games are stored in " + _without_credentials(place) + "; Ctrl-C to stop.", style="dim"
     )
-    _reduce_gc()
-    _raise_file_limit()
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    uvicorn.run(
-        app.state.entrance,
-        host=host,
-        port=port,
-        log_level="warning",
-        ws_max_size=1 << 20,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=2,
-    )
+    processes.run(factory, host, port, workers)
 
 
-def _reduce_gc() -> None:
-    """Make full garbage collections a hundred times rarer.
-
-    With two hundred rooms in memory one stops the server for a third of a second and finds next to
-    nothing: games hold no cycles, so they are freed by reference counting.
-    """
-    young, middle, old = gc.get_threshold()
-    gc.set_threshold(young, middle, 100 * old)
-
-
-def _raise_file_limit() -> None:
-    """Raise the limit of open files, as each connection is one.
-
-    The default is about a thousand. Systems without such limits need nothing.
-    """
-    try:
-        import resource
-    except ImportError:
-        return
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_OPEN_FILES)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+def _address(text: str) -> tuple[str, int]:
+    """Return host and port of `HOST:PORT`; the port may be left out."""
+    host, colon, port = text.rpartition(":")
+    if not colon or text.endswith("]"):
+        host, port = text, "0"
+    if not port.isdecimal() or int(port) > MAX_PORT:
+        raise RuleboundError(f"--internal {text}: this is not HOST:PORT.")
+    return host.strip("[]"), int(port)
 
 
 def _default_page() -> Path | None:
@@ -95,17 +72,6 @@ def _default_page() -> Path | None:
         if (folder / "index.html").is_file():
             return folder
     return None
-
-
-def _check_port(host: str, port: int) -> None:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise RuleboundError(f"{host}:{port} cannot be used: {reason}. Try --port.") from None
 
 
 def _default_store() -> str:

@@ -1,0 +1,135 @@
+"""The processes of a server: one, or several that share a port and a store."""
+
+import gc
+import logging
+import socket
+from collections.abc import Collection
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from litestar.types import ASGIApp
+from uvicorn.supervisors import Multiprocess
+
+from rulebound.kernel.refusal import RuleboundError
+from rulebound.server.app import make_app
+from rulebound.server.database import is_shared
+from rulebound.server.file_lock import locked_store
+from rulebound.server.limits import Limits
+from rulebound.server.store import Store
+
+MAX_OPEN_FILES: Final = 65_536
+MAX_MESSAGE: Final = 1 << 20
+"""Bytes of a message that are read at all. Rooms take much smaller ones."""
+DRAIN_TIMEOUT: Final = 2
+"""Seconds that open requests have to end when the server stops."""
+
+
+class AppFactory:
+    """Makes the app in each process. Its settings are sent there, so they can be pickled."""
+
+    def __init__(
+        self,
+        store: str,
+        page: Path | None,
+        limits: Limits,
+        names: Collection[str],
+        preload_data: bool,
+        internal: tuple[str, int],
+    ) -> None:
+        self.store = store
+        self._page = page
+        self._limits = limits
+        self._names = tuple(names)
+        self._preload_data = preload_data
+        self._internal = internal
+
+    def __call__(self) -> ASGIApp:
+        """Return the app as clients see it."""
+        _reduce_gc()
+        _raise_file_limit()
+        app = make_app(
+            self.store,
+            self._page,
+            self._limits,
+            names=self._names,
+            preload_data=self._preload_data,
+            internal=self._internal,
+        )
+        entrance: ASGIApp = app.state.entrance
+        return entrance
+
+
+def check_processes(store: str, processes: int) -> None:
+    """Raise `RuleboundError` if so many processes cannot share the store."""
+    if processes > 1 and not is_shared(store):
+        raise RuleboundError(
+            f"{processes} processes cannot share a store on SQLite. Take one, or PostgreSQL:"
+            " --store postgresql://USER:PASSWORD@HOST/NAME."
+        )
+
+
+async def prepare_store(store: str) -> None:
+    """Open and close the store: whatever is wrong with it is told before anything is served."""
+    with locked_store(store):
+        await (await Store.open(store)).close()
+
+
+def run(factory: AppFactory, host: str, port: int, processes: int) -> None:
+    """Serve until a signal ends it. A process that ends or hangs is replaced if there are more."""
+    config = uvicorn.Config(
+        factory,
+        factory=True,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=MAX_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=DRAIN_TIMEOUT,
+        workers=processes,
+    )
+    entrance = _bind(host, port)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    if processes > 1:
+        Multiprocess(config, [entrance]).run()
+    else:
+        uvicorn.Server(config).run([entrance])
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """Return a socket bound to the address that clients use."""
+    entrance = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    entrance.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        entrance.bind((host, port))
+    except OSError as error:
+        entrance.close()
+        reason = error.strerror or str(error)
+        raise RuleboundError(f"{host}:{port} cannot be used: {reason}. Try --port.") from None
+    entrance.set_inheritable(True)
+    return entrance
+
+
+def _reduce_gc() -> None:
+    """Make full garbage collections a hundred times rarer.
+
+    With two hundred rooms in memory one stops the server for a third of a second and finds next to
+    nothing: games hold no cycles, so they are freed by reference counting.
+    """
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(young, middle, 100 * old)
+
+
+def _raise_file_limit() -> None:
+    """Raise the limit of open files, as each connection is one.
+
+    The default is about a thousand. Systems without such limits need nothing.
+    """
+    try:
+        import resource
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
