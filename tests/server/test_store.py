@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from rulebound.server.database import create_engine, write_transaction
+from rulebound.server.rows import action_bytes
 from rulebound.server.store import (
     SHORTEST_RETENTION,
     Conflict,
@@ -26,6 +27,13 @@ SEATS = [
     SeatRow(ROOM.id, 0, bytes(range(32)), "Ada", "person"),
     SeatRow(ROOM.id, 1, None, "Übel & Söhne 🂡", "greedy"),
 ]
+
+
+async def room_without_size(store: Store) -> RoomRow:
+    room = await store.room(ROOM.id)
+    assert room is not None
+    assert room.bytes > 0
+    return msgspec.structs.replace(room, bytes=0)
 
 
 def action(number: int, *answer: int, at: int = 10) -> RoomAction:
@@ -85,7 +93,7 @@ def test_everything_is_there_after_reopening(store_url: str) -> None:
                 await append(store, each, over=each is done[-1])
         async with opened(store_url) as store:
             over = msgspec.structs.replace(ROOM, over=True, touched=2**42, writes=len(done))
-            assert await store.room(ROOM.id) == over
+            assert await room_without_size(store) == over
             assert await store.seats(ROOM.id) == SEATS
             assert await store.actions(ROOM.id) == done
             assert await store.count() == 1
@@ -123,7 +131,7 @@ def test_the_setup_of_a_room_can_be_replaced(store_url: str) -> None:
     async def body(store: Store) -> None:
         await store.add_room(ROOM, SEATS)
         await store.change(RoomChange(ROOM.id, 0, made=b'{"new":1}', origin=b"new origin"))
-        assert await store.room(ROOM.id) == msgspec.structs.replace(
+        assert await room_without_size(store) == msgspec.structs.replace(
             ROOM, made=b'{"new":1}', origin=b"new origin", writes=1
         )
 
@@ -137,7 +145,7 @@ def test_setup_and_seat_are_replaced_together_or_not_at_all(store_url: str) -> N
         change = RoomChange(ROOM.id, 1, made=b'{"new":1}', origin=b"new origin", seat=seat)
         with pytest.raises(Conflict):
             await store.change(change)
-        assert await store.room(ROOM.id) == ROOM
+        assert await room_without_size(store) == ROOM
         assert await store.seats(ROOM.id) == SEATS
         await store.change(msgspec.structs.replace(change, writes=0))
         room = await store.room(ROOM.id)
@@ -225,6 +233,22 @@ def test_only_one_of_two_that_know_the_same_room_changes_it(store_url: str) -> N
             assert await store.actions(ROOM.id) == [action(number) for number in range(20)]
 
     asyncio.run(main())
+
+
+def test_what_a_payer_takes_is_counted(store_url: str) -> None:
+    async def body(store: Store) -> None:
+        for number, payer in enumerate(("ada", "ada", "bea")):
+            room = msgspec.structs.replace(ROOM, id=f"room-{number}", payer=payer)
+            await store.add_room(room, SEATS[:0], [action(0)])
+        size = len(ROOM.made) + len(ROOM.origin) + action_bytes(action(0))
+        assert await store.bytes_of("ada") == 2 * size
+        assert await store.bytes_in_all() == 3 * size
+        answer = action(1, 5, 6, 7)
+        await store.change(RoomChange("room-2", 0, answer, made=b"{}", origin=b"x" * 1000))
+        assert await store.bytes_of("bea") == size + action_bytes(answer) + 1002
+        assert await store.bytes_of("nobody") == 0
+
+    with_store(store_url, body)
 
 
 def test_a_room_with_a_bad_seat_is_not_stored_at_all(store_url: str) -> None:

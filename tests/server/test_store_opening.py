@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import Column, Integer, MetaData, Table, text
 from sqlalchemy.schema import CreateTable
@@ -24,6 +25,13 @@ from rulebound.server.store import RoomAction, RoomRow, Store, StoreError
 CHILD = Path(__file__).with_name("store_child.py")
 TABLES = {"schema_version", "rooms", "seats", "deeds", "servers", "store_clock", "secrets"}
 ROOM = RoomRow("amber-fox", "skirmish", b"{}", b"saved", 5, 5)
+
+
+async def room_without_size(store: Store) -> RoomRow:
+    room = await store.room(ROOM.id)
+    assert room is not None
+    assert room.bytes > 0
+    return msgspec.structs.replace(room, bytes=0)
 
 
 async def migrate_store(store_url: str, migrations: Sequence[Migration]) -> None:
@@ -83,7 +91,7 @@ def test_a_store_of_any_older_version_is_migrated_with_its_data(
         )
         for _ in range(2):  # opening it again changes nothing
             store = await Store.open(store_url)
-            assert await store.room(ROOM.id) == ROOM
+            assert await room_without_size(store) == ROOM
             assert await store.actions(ROOM.id) == [RoomAction(0, "answer", 1, (4,), 9, 5)]
             await store.close()
             assert await run(store_url, "SELECT version FROM schema_version") == [len(MIGRATIONS)]

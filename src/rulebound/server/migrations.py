@@ -116,13 +116,17 @@ MIGRATIONS: Final[Sequence[Migration]] = (
     ),
     Migration("digests of positions", (text("ALTER TABLE deeds ADD COLUMN digest TEXT"),)),
     Migration(
-        "changes counted by room, servers that share the store, retention by the store's own time",
+        "changes and bytes counted by room, servers that share the store, the store's own time",
         (
             text("ALTER TABLE rooms ADD COLUMN writes BIGINT NOT NULL DEFAULT 0"),
             text("ALTER TABLE rooms ADD COLUMN owner TEXT"),
             text("ALTER TABLE rooms ADD COLUMN used BIGINT NOT NULL DEFAULT 0"),
+            text("ALTER TABLE rooms ADD COLUMN payer TEXT NOT NULL DEFAULT ''"),
+            text("ALTER TABLE rooms ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0"),
+            text("UPDATE rooms SET bytes = length(made) + length(origin)"),
             text("DROP INDEX rooms_touched"),
             text("CREATE INDEX rooms_used ON rooms (used)"),
+            text("CREATE INDEX rooms_payer ON rooms (payer, bytes)"),
             CreateTable(_servers),
             CreateTable(_store_clock),
             text("INSERT INTO store_clock (id, elapsed, counted) VALUES (0, 0, 0)"),

@@ -10,6 +10,9 @@ from sqlalchemy import BigInteger, Boolean, Integer, LargeBinary, RowMapping, Te
 
 from rulebound.server.database import StoreError
 
+ACTION_BYTES: Final = 200
+"""About how much an action without an answer takes in the store, with its indexes."""
+
 ActionKind: TypeAlias = Literal["answer", "resign", "undo", "passes"]
 """`passes` replaces the standing passes of a seat; its answer is the new mask."""
 
@@ -29,6 +32,10 @@ class RoomRow(msgspec.Struct, frozen=True):
     over: bool = False
     writes: int = 0
     """Number of changes so far. Each names the number it knows of, so none is made blindly."""
+    payer: str = ""
+    """A digest of the network for which the room was made; empty if it was made before."""
+    bytes: int = 0
+    """About how much it takes in the store."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -70,9 +77,20 @@ class RoomChange(msgspec.Struct, frozen=True):
     seat: SeatRow | None = None
     """The seat that is added or replaced, if any."""
 
+    @property
+    def bytes(self) -> int:
+        """About how much larger the room is after it."""
+        grown = len(self.made or b"") + len(self.origin or b"")
+        return grown if self.action is None else grown + action_bytes(self.action)
+
     def __str__(self) -> str:
         what = "The change" if self.action is None else f"Action {self.action.number}"
         return f"{what} of room {self.room} was not saved"
+
+
+def action_bytes(action: RoomAction) -> int:
+    """Return about how much an action takes in the store, with its indexes."""
+    return ACTION_BYTES + 4 * len(action.answer or ())
 
 
 # The tables as queries use them; `migrations` creates them.
@@ -86,6 +104,8 @@ ROOMS: Final = table(
     column("touched", BigInteger),
     column("over", Boolean),
     column("writes", BigInteger),
+    column("payer", Text),
+    column("bytes", BigInteger),
     column("owner", Text),
     column("used", BigInteger),
 )

@@ -35,6 +35,7 @@ from rulebound.server.rows import (
     RoomChange,
     RoomRow,
     SeatRow,
+    action_bytes,
     action_columns,
     action_from_row,
     room_columns,
@@ -111,7 +112,8 @@ class Store:
         owner: str | None = None,
     ) -> None:
         """Add a room with its seats and earlier actions. `owner` is the id of a server."""
-        columns = room_columns(room) | {"owner": owner, "used": ELAPSED}
+        taken = len(room.made) + len(room.origin) + sum([action_bytes(each) for each in actions])
+        columns = room_columns(room) | {"bytes": taken, "owner": owner, "used": ELAPSED}
         rows = [action_columns(room.id, action) for action in actions]
 
         async def work(connection: AsyncConnection) -> int:
@@ -153,6 +155,17 @@ class Store:
             return (await connection.execute(statement)).rowcount if used else 0
 
         await self._writer.write("The time was not counted", work)
+
+    async def bytes_of(self, payer: str) -> int:
+        """Return about how much the rooms of a payer take."""
+        query = select(func.sum(ROOMS.c.bytes)).where(ROOMS.c.payer == payer)
+        async with self._read() as connection:
+            return int(await connection.scalar(query) or 0)
+
+    async def bytes_in_all(self) -> int:
+        """Return about how much all rooms take. Reads all rows of an index."""
+        async with self._read() as connection:
+            return int(await connection.scalar(select(func.sum(ROOMS.c.bytes))) or 0)
 
     async def delete_idle(self, unused: int) -> int:
         """Delete all rooms that were not used for so many milliseconds. Return their number.

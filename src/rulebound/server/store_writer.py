@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeAlias
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import BigInteger, bindparam, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -193,7 +193,10 @@ async def _update_rooms(connection: AsyncConnection, changes: Sequence[RoomChang
         columns = _changed_columns(change)
         groups.setdefault(tuple(columns), []).append({"room": change.room} | columns)
     for names, rows in groups.items():
-        values: Columns = {name.removeprefix("new_"): bindparam(name) for name in names}
+        values: Columns = {
+            name.removeprefix("new_"): bindparam(name) for name in names if name.startswith("new_")
+        }
+        values["bytes"] = ROOMS.c.bytes + bindparam("more_bytes", type_=BigInteger)
         statement = (
             update(ROOMS)
             .where(ROOMS.c.id == bindparam("room"))
@@ -203,7 +206,7 @@ async def _update_rooms(connection: AsyncConnection, changes: Sequence[RoomChang
 
 
 def _changed_columns(change: RoomChange) -> Columns:
-    columns: Columns = {}
+    columns: Columns = {"more_bytes": change.bytes}
     if change.action is not None:
         columns |= {"new_touched": change.action.at, "new_over": change.over}
     if change.made is not None:
