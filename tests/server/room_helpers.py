@@ -71,7 +71,7 @@ async def new_room(
 ) -> tuple[Room, dict[Seat, str]]:
     """Make a room; return it with the tokens of the `mine` seats."""
     made = await lobby.make(NewRoom(game, seats, seed=more.pop("seed", 5), **more), "test")
-    return await lobby.find(made.room.id), {key.seat: key.token for key in made.keys}
+    return await lobby.find(made.room.id, "test"), {key.seat: key.token for key in made.keys}
 
 
 async def enter(room: Room, *seats: Seat) -> list[FakeClient]:

@@ -47,7 +47,7 @@ def test_a_full_server_makes_no_room_until_another_is_left() -> None:
             assert (caught.value.status_code, caught.value.code) == (503, "full")
             await rooms[1].leave(clients[1])
             await lobby.make(NewRoom("skirmish", people(2)), "test")
-            assert await lobby.find(rooms[0].id) is rooms[0]
+            assert await lobby.find(rooms[0].id, "test") is rooms[0]
 
     asyncio.run(make())
 
@@ -61,7 +61,7 @@ def test_an_unloaded_room_is_loaded_unchanged() -> None:
             for client in clients:
                 await room.leave(client)
             lobby.unload_idle()
-            again = await lobby.find(room.id)
+            again = await lobby.find(room.id, "test")
             assert again is not room
             assert again.session.game.save() == room.session.game.save()
             assert again.seat_for(keys[1]) == 1
@@ -75,7 +75,7 @@ def test_a_scenario_starts_at_its_first_question_or_after_some_of_its_steps() ->
             for played in (0, 2):
                 wish = NewRoom("skirmish", people(2), scenario=SCENARIO, played=played)
                 made = await lobby.make(wish, "test")
-                room = await lobby.find(made.room.id)
+                room = await lobby.find(made.room.id, "test")
                 assert room.session.answer_count == played
                 assert made.room.scenario == SCENARIO
 

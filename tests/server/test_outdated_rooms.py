@@ -87,7 +87,7 @@ def reopen(
 
     async def run() -> None:
         async with open_lobby(stored.url) as lobby:
-            await use(lobby, await lobby.find(stored.id))
+            await use(lobby, await lobby.find(stored.id, "test"))
 
     asyncio.run(run())
 

@@ -19,7 +19,7 @@ from rulebound.server.app import make_app
 from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
 from rulebound.server.chance_curve import ChanceCurve
 from rulebound.server.http_errors import ApiError
-from rulebound.server.limits import AddressLimiter, client_network
+from rulebound.server.limits import NetworkLimiter, client_network
 from rulebound.server.lobby import Lobby
 from rulebound.server.origin import Origins
 from rulebound.server.protocol.catalogue import MAX_DECK_CARDS
@@ -56,9 +56,9 @@ def test_a_malformed_origin_is_rejected(origin: str) -> None:
 def test_a_malformed_room_id_is_not_found(store_url: str, id: str) -> None:
     async def look() -> None:
         async with open_lobby(store_url) as lobby:
-            for found in (lobby.find, lobby.info):
+            for found in (lobby.find(id, "test"), lobby.info(id)):
                 with pytest.raises(ApiError) as caught:
-                    await found(id)
+                    await found
                 assert caught.value.status_code == 404
 
     asyncio.run(look())
@@ -70,8 +70,12 @@ def test_addresses_of_one_network_share_a_rate_limit() -> None:
     assert client_network("::ffff:192.0.2.1") == client_network("192.0.2.1")
     assert client_network("192.0.2.1") != client_network("192.0.2.2")
     assert client_network("testclient") == "testclient"
-    limiter = AddressLimiter(1, 2, clock=lambda: 0.0)
-    assert [limiter.allow(f"2001:db8::{n}") for n in (1, 2, 3)] == [True, True, False]
+    limiter = NetworkLimiter(1, 2, clock=lambda: 0.0)
+    assert [limiter.allow(client_network(f"2001:db8::{n}")) for n in (1, 2, 3)] == [
+        True,
+        True,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("deck", [{"Cut": 1 << 40}, {"Cut": 0}, {"x" * 500: 1}])
@@ -146,7 +150,7 @@ def test_a_stored_game_that_cannot_be_replayed_is_reported_without_details(
         async with open_lobby(store_url) as lobby:
             for _ in range(2):
                 with pytest.raises(ApiError) as caught:
-                    await lobby.find(id)
+                    await lobby.find(id, "test")
                 assert (caught.value.status_code, caught.value.code) == (409, "unreadable")
 
     asyncio.run(look())
@@ -224,9 +228,9 @@ def test_a_room_that_was_just_found_is_not_unloaded() -> None:
         async with open_lobby() as lobby:
             room, _ = await new_room(lobby, "skirmish", people(2))
             room.last_used -= 10_000
-            assert await lobby.find(room.id) is room
+            assert await lobby.find(room.id, "test") is room
             lobby.unload_idle()
-            assert await lobby.find(room.id) is room
+            assert await lobby.find(room.id, "test") is room
 
     asyncio.run(play())
 
@@ -243,7 +247,7 @@ def test_a_full_server_unloads_empty_rooms() -> None:
                 room.last_used -= 60
             await new_room(lobby, "skirmish", people(2))
             assert lobby.loaded == 2
-            assert await lobby.find(used.id) is used
+            assert await lobby.find(used.id, "test") is used
 
     asyncio.run(play())
 

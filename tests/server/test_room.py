@@ -162,7 +162,7 @@ def test_a_reloaded_room_continues_at_the_same_question(name: str, tmp_path: Pat
 
     async def look(id: str, seat: int) -> Any:
         async with open_lobby(store_url) as lobby:
-            room = await lobby.find(id)
+            room = await lobby.find(id, "test")
             assert room.seat_for("nothing") is None
             return room._make_update(seat, 0, None)
 
@@ -372,7 +372,7 @@ def test_a_branch_continues_from_its_position_and_leaves_the_game_alone() -> Non
             with pytest.raises(ApiError, match="own practice"):
                 await lobby.branch(room, Branch(9), "test")
             made = await lobby.branch(room, Branch(9, keys[1]), "test")
-            branch = await lobby.find(made.room.id)
+            branch = await lobby.find(made.room.id, "test")
             assert branch.session.game.view(0) == room.session.game.position_after(9).view(0)
             assert branch.session.answer_count == 9
             assert room.session.game.save() == before
@@ -513,7 +513,7 @@ def test_clocks_run_after_a_room_is_loaded() -> None:
         async with open_lobby(idle_timeout=0) as lobby:
             room, _ = await new_room(lobby, "sixforms", people(2), clock=ClockSetting(1, 0))
             lobby.unload_idle()
-            again = await lobby.find(room.id)
+            again = await lobby.find(room.id, "test")
             assert again is not room
             await enter(again, 0, 1)
             await wait_until(lambda: again.session.game.over)  # by timeout alone

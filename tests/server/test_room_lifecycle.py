@@ -64,7 +64,7 @@ def test_seeds_are_too_large_to_be_searched() -> None:
     async def play() -> None:
         async with open_lobby() as lobby:
             made = await lobby.make(NewRoom("skirmish", MINE_AND_OPEN), "test")
-            room = await lobby.find(made.room.id)
+            room = await lobby.find(made.room.id, "test")
             assert room.session.game.table.rng >= 1 << 61
 
     asyncio.run(play())
@@ -78,7 +78,7 @@ def test_a_hand_seen_before_everybody_joined_is_dealt_again() -> None:
             for seed in (None, 5):
                 three = (SeatWish("mine"), SeatWish("open"), SeatWish("open"))
                 made = await lobby.make(NewRoom("lightseekers", three, seed=seed), "test")
-                room = await lobby.find(made.room.id)
+                room = await lobby.find(made.room.id, "test")
                 [client] = await enter(room, 0)
                 origins = [room.session.origin]
                 for name in ("Grace", "Joan"):
@@ -119,7 +119,7 @@ def test_when_a_friend_brings_a_deck_all_cards_are_dealt_again(tmp_path: Path) -
 
     async def come_back(id: str) -> None:
         async with open_lobby(store_url) as lobby:
-            room = await lobby.find(id)
+            room = await lobby.find(id, "test")
             assert room.has_started
             assert room.setup.decks == DECKS
 
@@ -147,7 +147,7 @@ def test_nobody_brings_a_deck_to_a_scenario() -> None:
         async with open_lobby() as lobby:
             id = "ability/an-exchange-ends-after-a-pass"
             wish = NewRoom("skirmish", MINE_AND_OPEN, scenario=id)
-            room = await lobby.find((await lobby.make(wish, "test")).room.id)
+            room = await lobby.find((await lobby.make(wish, "test")).room.id, "test")
             with pytest.raises(ApiError, match="its own options and decks"):
                 await room.join(Join("Grace", deck=DECKS[0]))
 
@@ -169,8 +169,12 @@ def test_a_rematch_is_one_room_with_the_same_keys() -> None:
             assert twice.room.id == first.room.id
             second = await lobby.rematch(room, Again((keys[0],)), "test")
             assert second.room.id == first.room.id
-            assert second.room.begun
-            after = await lobby.find(first.room.id)
+            assert [seat.reserved for seat in second.room.seats] == [True, False]
+            after = await lobby.find(first.room.id, "test")
+            assert not after.has_started
+            await after.take_reserved(0)  # the key is shown by the socket
+            assert after.has_started
+            assert not any(seat.reserved for seat in after.info().seats)
             assert after.session.answer_count == 0
             assert not after.setup.practice
             for made in (first, second):
@@ -188,9 +192,37 @@ def test_simultaneous_requests_make_one_rematch() -> None:
             asks = [lobby.rematch(room, Again((keys[seat],)), "test") for seat in (0, 1)]
             one, other = await asyncio.gather(*asks)
             assert one.room.id == other.room.id
-            assert (await lobby.info(one.room.id)).begun
+            room = await lobby.find(one.room.id, "test")
+            for seat in (0, 1):
+                await room.take_reserved(seat)
+            assert room.has_started
 
     asyncio.run(play())
+
+
+def test_nobody_takes_the_seat_of_somebody_who_played(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+
+    async def play() -> str:
+        async with open_lobby(url) as lobby:
+            room, keys = await finished_room(lobby)
+            made = await lobby.rematch(room, Again((keys[0],)), "test")
+            after = await lobby.find(made.room.id, "test")
+            for seat in (None, 1):
+                with pytest.raises(ApiError, match="no open seat"):
+                    await after.join(Join("Eve", seat))  # follows the link before Grace does
+            assert after.seat_for(keys[1]) == 1
+            return made.room.id
+
+    async def come_later(id: str) -> None:
+        async with open_lobby(url) as lobby:
+            after = await lobby.find(id, "test")
+            assert [seat.reserved for seat in after.info().seats] == [False, True]
+            await after.take_reserved(1)
+            assert after.info().seats[1].name == "Grace"
+
+    id = asyncio.run(play())
+    asyncio.run(come_later(id))
 
 
 def test_a_rematch_has_the_same_decks_options_and_bots() -> None:
@@ -204,7 +236,7 @@ def test_a_rematch_has_the_same_decks_options_and_bots() -> None:
                 pending = game.pending[0]
                 game.submit(pending.seat, pending.sample(dice))
             made = await lobby.rematch(room, Again((keys[0],)), "test")
-            after = await lobby.find(made.room.id)
+            after = await lobby.find(made.room.id, "test")
             assert after.setup.decks == (DECKS[1], DECKS[0])
             assert after.setup.options == {"turn_limit": 60}
             assert after.setup.practice
@@ -224,11 +256,7 @@ def test_a_rematch_needs_a_seat_and_a_finished_game() -> None:
             done, its_keys = await finished_room(lobby)
             with pytest.raises(ApiError, match="no seat here"):
                 await lobby.rematch(done, Again((its_keys[0], keys[0])), "test")
-            made = await lobby.rematch(done, Again((its_keys[0],)), "test")
-            after = await lobby.find(made.room.id)
-            await after.join(Join("Eve"))  # follows the link before Grace does
-            with pytest.raises(ApiError, match="Somebody else"):
-                await lobby.rematch(done, Again((its_keys[1],)), "test")
+            await lobby.rematch(done, Again((its_keys[0],)), "test")
 
     asyncio.run(play())
 
@@ -252,7 +280,7 @@ def test_room_info_does_not_load_the_room(tmp_path: Path) -> None:
         async with open_lobby(store_url) as lobby:
             infos = [await lobby.info(id) for id in ids]
             assert lobby.loaded == 0
-            assert infos == [(await lobby.find(id)).info() for id in ids]
+            assert infos == [(await lobby.find(id, "test")).info() for id in ids]
             assert lobby.loaded == len(ids)
 
     asyncio.run(look(asyncio.run(play())))
@@ -268,9 +296,9 @@ def test_loaded_rooms_count_against_the_limit(tmp_path: Path) -> None:
     async def look(ids: list[str]) -> None:
         async with open_lobby(store_url, rooms=2) as lobby:
             for id in ids[:2]:
-                await lobby.find(id)
+                await lobby.find(id, "test")
             with pytest.raises(ApiError, match="taken"):
-                await lobby.find(ids[2])
+                await lobby.find(ids[2], "test")
             assert (await lobby.info(ids[2])).id == ids[2]
 
     asyncio.run(look(asyncio.run(play())))
@@ -306,7 +334,7 @@ def test_a_branch_at_the_end_is_stored_as_over(tmp_path: Path) -> None:
     async def look(id: str) -> None:
         async with open_lobby(store_url) as lobby:
             assert (await lobby.info(id)).over
-            branch = await lobby.find(id)
+            branch = await lobby.find(id, "test")
             with pytest.raises(RuleboundError):
                 await branch.handle(FakeClient(0), Answer(branch.session.ask, (0,)))
 

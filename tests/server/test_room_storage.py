@@ -79,7 +79,7 @@ async def same_as_stored(room: Room) -> bool:
 async def come_back(lobby: Lobby, room: Room, *clients: FakeClient) -> tuple[Room, FakeClient]:
     """Connect again after the server has dropped the room. Returns its new copy, and a client."""
     assert [client.closed for client in clients] == [CLOSE_MOVED] * len(clients)
-    again = await lobby.find(room.id)
+    again = await lobby.find(room.id, "test")
     assert again is not room
     [client] = await enter(again, clients[0].seat)
     return again, client
@@ -262,7 +262,7 @@ def test_a_deck_is_dropped_if_its_owner_could_not_join(
 
     async def look(id: str) -> None:
         async with open_lobby(store_url) as lobby:
-            assert (await lobby.find(id)).setup.decks == ()
+            assert (await lobby.find(id, "test")).setup.decks == ()
 
     asyncio.run(look(asyncio.run(play())))
 

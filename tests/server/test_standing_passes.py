@@ -103,7 +103,7 @@ async def room_at(lobby: Lobby, game: Game, seats: tuple[SeatWish, ...]) -> Room
     setup = RoomSetup("A game", 1, False, None, None, {})
     assignments, _ = assign_seats(seats)
     masks = first_masks(game.passes, assignments, setup.practice)
-    return await lobby._add(setup, assignments, game.save(), game, 0, masks)
+    return await lobby._add(setup, assignments, game.save(), game, 0, masks, "test")
 
 
 def world(name: str, holds: bool, wish: str | None = None) -> Game:
@@ -243,7 +243,7 @@ def test_passes_are_there_again_after_a_restart_undo_and_reconnect(
 
     async def second(id: str) -> tuple[Any, list[Any]]:
         async with open_lobby(url) as lobby:
-            room = await lobby.find(id)
+            room = await lobby.find(id, "test")
             assert room.session.outdated == ()
             room.session.game.verify()
             return room.session.game.passes, [room._make_update(seat, 0) for seat in (0, 1)]
@@ -266,14 +266,14 @@ def test_a_branch_and_a_rematch_keep_ones_passes_and_play_the_same_way() -> None
             await answer_at_random(room, clients, 30)
             at = room.session.answer_count - 3
             made = await lobby.branch(room, Branch(at, keys[0]), "test")
-            branch = await lobby.find(made.room.id)
+            branch = await lobby.find(made.room.id, "test")
             position = room.session.game.position_after(at)
             assert branch.session.game.table.rows() == position.table.rows()
             assert branch.session.game.passes[0] == room.session.game.passes[0]
             assert branch.session.game.passes[1] != room.session.game.passes[1]
             await room.apply("resign", 0, ())
             again = await lobby.rematch(room, Again(tuple(keys.values())), "test")
-            rematch = await lobby.find(again.room.id)
+            rematch = await lobby.find(again.room.id, "test")
             until = ~passes.UNTIL_TURN
             assert rematch.session.game.passes == [m & until for m in room.session.game.passes]
 
@@ -394,7 +394,7 @@ def test_a_room_of_before_gets_the_passes_of_new_rooms(tmp_path: Any) -> None:
 
     async def reopen(id: str) -> None:
         async with open_lobby(url) as lobby:
-            room = await lobby.find(id)
+            room = await lobby.find(id, "test")
             assert all(mask & passes.FORMALITIES for mask in room.session.game.passes)
             assert room.session.action_count == 2
 

@@ -148,6 +148,13 @@ def serve(
             help="Where other servers on the same PostgreSQL reach this one.", metavar="HOST:PORT"
         ),
     ] = "127.0.0.1",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A proxy that may say for which address it asks (X-Forwarded-For).",
+            metavar="ADDRESS",
+        ),
+    ] = None,
     rooms: Annotated[
         int, typer.Option(min=1, help="Rooms that one address may create per minute.")
     ] = 30,
@@ -166,7 +173,19 @@ def serve(
     from rulebound.cli import serve as command
 
     command.run(
-        host, port, store, page, name or [], workers, internal, rooms, seeds, haste, lazy, show
+        host,
+        port,
+        store,
+        page,
+        name or [],
+        workers,
+        internal,
+        trusted_proxy or [],
+        rooms,
+        seeds,
+        haste,
+        lazy,
+        show,
     )
 
 

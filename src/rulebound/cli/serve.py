@@ -22,6 +22,7 @@ def run(
     names: Sequence[str],
     workers: int,
     internal: str,
+    proxies: Sequence[str],
     rooms: int,
     seeds: bool,
     haste: bool,
@@ -53,7 +54,7 @@ def run(
     )
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    processes.run(factory, host, port, workers)
+    processes.run(factory, host, port, workers, proxies)
 
 
 def _address(text: str) -> tuple[str, int]:

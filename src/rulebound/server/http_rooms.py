@@ -42,12 +42,12 @@ def _lobby(request: AppRequest) -> Lobby:
     return lobby
 
 
-async def _room(request: AppRequest, id: str) -> Room:
-    return await _lobby(request).find(id)
-
-
 def _address(request: AppRequest) -> str:
     return request.client.host if request.client else ""
+
+
+async def _room(request: AppRequest, id: str) -> Room:
+    return await _lobby(request).find(id, _address(request))
 
 
 @post("/", summary="Make a room", tags=[ROOMS], responses=CREATE_ERRORS)

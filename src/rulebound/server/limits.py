@@ -1,6 +1,7 @@
 """Limits on what clients may use, and rate limiting."""
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import Final
@@ -17,8 +18,18 @@ class Limits(msgspec.Struct, frozen=True):
 
     rooms: int = 2_000
     """Maximum number of rooms in memory."""
+    rooms_of_network: int = 300
+    """Maximum number of rooms in memory that one network has made or opened."""
     rooms_per_minute: int = 30
-    """Rooms that one address may make per minute."""
+    """Rooms that one network may make or open per minute."""
+    sockets: int = 100
+    """Maximum number of connections of one network."""
+    stored_bytes: int = 500 << 20
+    """Bytes of the store that the rooms of one network may take."""
+    all_stored_bytes: int = 50 << 30
+    """Bytes of the store that all rooms may take."""
+    room_bytes: int = 8 << 20
+    """Bytes of the store that one room may take."""
     allow_seeds: bool = False
     """Whether clients may choose the seed of a game with friends, which tells them all cards."""
     spectators: int = 64
@@ -31,6 +42,12 @@ class Limits(msgspec.Struct, frozen=True):
     """Sustained message rate of a connection."""
     message_burst: int = 120
     """Number of messages a connection may send at once."""
+    reply_bytes_per_second: int = 512 << 10
+    """Bytes per second of the answers to one connection's own requests, such as past positions."""
+    reply_burst: int = 4 << 20
+    """Bytes of such answers before they are slowed down."""
+    request_seconds: float = 20
+    """Seconds that a client has to send a request, and to take each part of the answer."""
     min_reply_delay: float = 0.4
     """Minimum seconds before a bot answers a secret question. A faster reply would show that the
     bot had no choice."""
@@ -56,18 +73,27 @@ class TokenBucket:
         self._tokens = float(burst)
         self._updated = clock()
 
-    def take(self) -> bool:
-        """Take a token; False if there is none."""
+    def take(self, tokens: int = 1) -> bool:
+        """Take tokens; False if there are not enough."""
+        self._refill()
+        if self._tokens < tokens:
+            return False
+        self._tokens -= tokens
+        return True
+
+    def spend(self, tokens: float) -> float:
+        """Take tokens that may not be there yet; return the seconds until they are."""
+        self._refill()
+        self._tokens -= tokens
+        return max(0.0, -self._tokens / self._rate)
+
+    def _refill(self) -> None:
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._updated) * self._rate)
         self._updated = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
 
 
-class AddressLimiter:
+class NetworkLimiter:
     """A token bucket per client network. Full buckets are dropped."""
 
     def __init__(
@@ -78,9 +104,11 @@ class AddressLimiter:
         self._clock = clock
         self._buckets: dict[str, tuple[float, TokenBucket]] = {}
 
-    def allow(self, address: str) -> bool:
-        """Count one request from this address; False if there were too many."""
-        network = client_network(address)
+    def allow(self, network: str, tokens: int = 1) -> bool:
+        """Take tokens for a request from this network; False if there were too many.
+
+        One of several servers takes several tokens, so that the limit holds for all together.
+        """
         now = self._clock()
         if len(self._buckets) > 10_000:
             full = now - self._burst / self._rate
@@ -92,7 +120,28 @@ class AddressLimiter:
         new = TokenBucket(self._rate, self._burst, self._clock)
         _, bucket = self._buckets.get(network, (now, new))
         self._buckets[network] = (now, bucket)
-        return bucket.take()
+        return bucket.take(tokens)
+
+
+class NetworkCounter:
+    """How much of something each client network holds now."""
+
+    def __init__(self) -> None:
+        self._held: Counter[str] = Counter()
+
+    def held(self, network: str) -> int:
+        """Return how much a network holds."""
+        return self._held[network]
+
+    def add(self, network: str) -> None:
+        """Count one more."""
+        self._held[network] += 1
+
+    def remove(self, network: str) -> None:
+        """Count one less."""
+        self._held[network] -= 1
+        if not self._held[network]:
+            del self._held[network]
 
 
 def client_network(address: str) -> str:

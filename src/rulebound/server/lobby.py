@@ -16,10 +16,11 @@ import rulebound as rb
 from rulebound import Game, Seat, games
 from rulebound.kernel.ids import Mask
 from rulebound.kernel.position_digest import history_digests
+from rulebound.server.admission import FULL, TOO_MANY, Admission
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.connections import CLOSE_MOVED
 from rulebound.server.http_errors import ApiError
-from rulebound.server.limits import AddressLimiter, Limits
+from rulebound.server.limits import Limits, NetworkCounter, client_network
 from rulebound.server.membership import Membership
 from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
 from rulebound.server.protocol.rooms import Again, Branch, NewRoom, RoomMade, SeatKey, SeatWish
@@ -70,14 +71,16 @@ class Lobby:
         """This server among others on the same store; None if there are no others."""
         self._workers = workers
         self._rooms: dict[str, Room] = {}
-        self._limiter = AddressLimiter(limits.rooms_per_minute / 60, limits.rooms_per_minute)
+        self.admission = Admission(store, limits, self._count_servers)
+        self.sockets = NetworkCounter()
+        """The open connections of each network."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     # -- making rooms ------------------------------------------------------------------
 
     async def make(self, request: NewRoom, address: str) -> RoomMade:
         """Make a room for a new game or a scenario."""
-        self._check_may_make(address)
+        network = await self._check_may_make(address)
         clock = request.clock
         if clock is not None and not (
             1 <= clock.seconds <= MAX_CLOCK_SECONDS and 0 <= clock.increment <= MAX_INCREMENT
@@ -106,13 +109,14 @@ class Lobby:
             seats = (SeatWish("mine"),) * rb.load(origin).table.seats
         assignments, keys = assign_seats(seats)
         masks = first_masks(game.passes, assignments, setup.practice)
-        room = await self._add(setup, assignments, origin, game, len(game.moves()), masks)
+        room = await self._add(setup, assignments, origin, game, len(game.moves()), masks, network)
         return RoomMade(room.info(), tuple(keys))
 
     async def rematch(self, room: Room, request: Again, address: str) -> RoomMade:
         """Return the room of the rematch. The first request makes it.
 
-        The keys of the seats stay the same, so a repeated request is harmless.
+        The keys of the seats stay the same, so a repeated request is harmless. The seats of the
+        others are kept for them: nobody else can take one.
         """
         tokens = {room.seat_for(token): token for token in request.tokens}
         if None in tokens:
@@ -121,26 +125,24 @@ class Lobby:
         async with room.lock:
             if not room.session.game.over:
                 raise ApiError(409, "not-over", "You can play again when the game is over.")
-            next_room = await self._next_room(room)
-            if next_room is None:
-                self._check_may_make(address)
-                next_room = await self._make_rematch(room, [each.seat for each in mine])
-                await room.set_next_room(next_room.id)
-        for assignment in mine:
-            await next_room.rejoin(_as_person(assignment))
-        keys = [SeatKey(each.seat, tokens[each.seat]) for each in mine]
-        return RoomMade(next_room.info(), tuple(keys))
+            found = await self._next_info(room)
+            if found is None:
+                network = await self._check_may_make(address)
+                made = await self._make_rematch(room, [each.seat for each in mine], network)
+                await room.set_next_room(made.id)
+                found = made.info()
+        return RoomMade(found, tuple([SeatKey(each.seat, tokens[each.seat]) for each in mine]))
 
-    async def _next_room(self, room: Room) -> Room | None:
+    async def _next_info(self, room: Room) -> RoomInfo | None:
         """Return the room of the rematch, if it was made and still exists."""
         if room.setup.next is None:
             return None
         try:
-            return await self.find(room.setup.next)
+            return await self.info(room.setup.next)
         except ApiError:
             return None
 
-    async def _make_rematch(self, room: Room, mine: list[Seat]) -> Room:
+    async def _make_rematch(self, room: Room, mine: list[Seat], network: str) -> Room:
         setup = msgspec.structs.replace(
             room.setup, bot_seed=_new_bot_seed(), seeded=False, next=None
         )
@@ -149,19 +151,19 @@ class Lobby:
         assignments = [
             each
             if each.digest is None
-            else _as_person(each)
+            else each.taken()  # even if a bot had taken over the seat
             if each.seat in mine
-            else SeatAssignment(each.seat, "open", each.name, None, None)
+            else SeatAssignment(each.seat, "open", each.name, None, each.digest)  # reserved
             for each in room.assignments
         ]
         played = room.session.game
         kept = [each.seat for each in room.assignments if each.digest is not None]
         masks = moved_masks(played, assignments, setup.practice, kept)
-        return await self._add(setup, assignments, origin, game, len(game.moves()), masks)
+        return await self._add(setup, assignments, origin, game, len(game.moves()), masks, network)
 
     async def branch(self, room: Room, request: Branch, address: str) -> RoomMade:
         """Make a private room that continues from an earlier position of this one."""
-        self._check_may_make(address)
+        network = await self._check_may_make(address)
         async with room.lock:  # waits until everything is stored
             session = room.session
             game = session.game.clone()
@@ -187,7 +189,9 @@ class Lobby:
         assignments, keys = assign_seats(seats)
         kept = [seat] if seat is not None else []
         masks = moved_masks(game, assignments, setup.practice, kept)
-        branch = await self._add(setup, assignments, session.origin, game, request.at, masks)
+        branch = await self._add(
+            setup, assignments, session.origin, game, request.at, masks, network
+        )
         return RoomMade(branch.info(), tuple(keys))
 
     async def _new_game(
@@ -209,6 +213,7 @@ class Lobby:
         past: Game,
         length: int,
         masks: list[Mask],
+        network: str,
     ) -> Room:
         """Add a room after the first `length` answers of `past`, with these standing passes."""
         id = secrets.token_urlsafe(9)
@@ -223,15 +228,17 @@ class Lobby:
             for action in actions
         ]
         made = msgspec.json.encode(setup)
-        row = RoomRow(id, session.game_name, made, origin, now, now, session.game.over)
+        payer = await self.admission.payer(network)
+        over = session.game.over
+        row = RoomRow(id, session.game_name, made, origin, now, now, over, payer=payer)
         owner = self._membership.me.id if self._membership is not None else None
         await self._store.add_room(row, [each.row(id) for each in assignments], actions, owner)
-        room = Room(self._record(row), now, setup, assignments, session, self._workers)
+        room = Room(self._record(row), now, network, setup, assignments, session, self._workers)
         self._rooms[id] = room
         return room
 
     def _record(self, row: RoomRow) -> RoomRecord:
-        return RoomRecord(self._store, row.id, row.writes, partial(self.drop, row.id))
+        return RoomRecord(self._store, row, self.limits.room_bytes, partial(self.drop, row.id))
 
     def drop(self, id: str) -> None:
         """Remove a room that is out of date from memory. Its clients come back to a new copy."""
@@ -240,17 +247,30 @@ class Lobby:
             room.close()
             room.connections.close(CLOSE_MOVED, "the table is loaded anew")
 
-    def _check_may_make(self, address: str) -> None:
-        if not self._limiter.allow(address):
-            raise ApiError(429, "too-many", "That is enough rooms for now; wait a little.")
-        self._check_capacity()
+    async def _check_may_make(self, address: str) -> str:
+        """Raise `ApiError` if an address cannot make a room now; return its network."""
+        network = client_network(address)
+        self.admission.check_rate(network)
+        self._check_capacity(network)
+        await self.admission.check_stored(network)
+        return network
 
-    def _check_capacity(self) -> None:
+    def _check_capacity(self, network: str) -> None:
         self.unload_idle()
-        if self._is_full:
+        if self._is_full or self._has_many(network):
             self.unload_idle(FULL_IDLE_TIMEOUT)
+        if self._has_many(network):
+            text = "Your network has as many tables open as it may; leave some first."
+            raise ApiError(429, TOO_MANY, text)
         if self._is_full:
-            raise ApiError(503, "full", "All tables are taken; try again later.")
+            raise ApiError(503, FULL, "All tables are taken; try again later.")
+
+    def _has_many(self, network: str) -> bool:
+        opened = sum([room.network == network for room in self._rooms.values()])
+        return opened >= self.admission.share(self.limits.rooms_of_network)
+
+    def _count_servers(self) -> int:
+        return 1 if self._membership is None else self._membership.servers
 
     @property
     def _is_full(self) -> bool:
@@ -265,18 +285,23 @@ class Lobby:
         row, setup, assignments = await self._read(id)
         return room_info(id, row.game, row.created, setup, assignments, row.over)
 
-    async def find(self, id: str) -> Room:
-        """Return the room with this id, from memory or from the store."""
+    async def find(self, id: str, address: str) -> Room:
+        """Return the room with this id, from memory or from the store.
+
+        Reading it from the store counts like making one.
+        """
         room = self._rooms.get(id)
         if room is None:
             if id not in self._loading:
-                self._check_capacity()
-                self._loading[id] = asyncio.create_task(self._load(id))
+                network = client_network(address)
+                self.admission.check_rate(network)
+                self._check_capacity(network)
+                self._loading[id] = asyncio.create_task(self._load(id, network))
             room = await asyncio.shield(self._loading[id])
         room.last_used = time.monotonic()  # keeps it in memory until the caller connects
         return room
 
-    async def _load(self, id: str) -> Room:
+    async def _load(self, id: str, network: str) -> Room:
         try:
             if self._membership is not None and await self._membership.claim(id) is not None:
                 raise ApiError(503, MOVED, "The table has just moved to another server; try again.")
@@ -285,7 +310,9 @@ class Lobby:
             with _hide_read_errors(id):
                 session = await asyncio.to_thread(GameSession, row.origin, actions)
             record = self._record(row)
-            room = Room(record, row.created, setup, assignments, session, self._workers, actions)
+            room = Room(
+                record, row.created, network, setup, assignments, session, self._workers, actions
+            )
             await room.add_first_passes()
             self._rooms[id] = room
             return room
@@ -366,11 +393,6 @@ def _hide_read_errors(id: str) -> Iterator[None]:
 
 def _new_bot_seed() -> int:
     return secrets.randbits(31)
-
-
-def _as_person(assignment: SeatAssignment) -> SeatAssignment:
-    """Return the assignment to the person, even if a bot had taken over the seat."""
-    return SeatAssignment(assignment.seat, "person", assignment.name, None, assignment.digest)
 
 
 def _is_practice(seats: tuple[SeatWish, ...]) -> bool:

@@ -29,11 +29,13 @@ class Membership:
         self._lease = lease
         self._renewal = renewal
         self._distrusted: dict[str, float] = {}
+        self.servers = 1
+        """Number of servers that are alive, this one included."""
         self._task: asyncio.Task[None] | None = None
 
     async def join(self, rooms: Callable[[], Iterable[str]], drop: Callable[[str], None]) -> None:
         """Become a server of the store. Whichever of `rooms` another one takes is dropped."""
-        await self._servers.renew(self.me, self._lease)
+        await self._renew()
         self._task = asyncio.create_task(self._run(rooms, drop), name="rulebound membership")
 
     async def leave(self) -> None:
@@ -62,6 +64,10 @@ class Membership:
         log.warning("The server at %s cannot be reached.", server.address)
         self._distrusted[server.id] = time.monotonic() + self._lease
 
+    async def _renew(self) -> None:
+        await self._servers.renew(self.me, self._lease)
+        self.servers = max(1, len(await self._servers.alive()))
+
     def _current_distrust(self) -> dict[str, float]:
         now = time.monotonic()
         self._distrusted = {id: until for id, until in self._distrusted.items() if until > now}
@@ -71,7 +77,7 @@ class Membership:
         while True:
             await asyncio.sleep(self._renewal)
             try:
-                await self._servers.renew(self.me, self._lease)
+                await self._renew()
                 for room in await self._servers.lost(list(rooms()), self.me.id):
                     log.info("Room %s is with another server now.", room)
                     drop(room)

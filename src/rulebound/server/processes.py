@@ -1,11 +1,13 @@
 """The processes of a server: one, or several that share a port and a store."""
 
+import asyncio
 import gc
 import logging
 import socket
 from collections.abc import Collection
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -15,6 +17,7 @@ from rulebound.kernel.refusal import RuleboundError
 from rulebound.server.app import make_app
 from rulebound.server.database import is_shared
 from rulebound.server.file_lock import locked_store
+from rulebound.server.http_protocol import PatientProtocol
 from rulebound.server.limits import Limits
 from rulebound.server.store import Store
 
@@ -37,9 +40,9 @@ class AppFactory:
         preload_data: bool,
         internal: tuple[str, int],
     ) -> None:
-        self.store = store
+        self.limits = limits
+        self._store = store
         self._page = page
-        self._limits = limits
         self._names = tuple(names)
         self._preload_data = preload_data
         self._internal = internal
@@ -49,9 +52,9 @@ class AppFactory:
         _reduce_gc()
         _raise_file_limit()
         app = make_app(
-            self.store,
+            self._store,
             self._page,
-            self._limits,
+            self.limits,
             names=self._names,
             preload_data=self._preload_data,
             internal=self._internal,
@@ -75,25 +78,34 @@ async def prepare_store(store: str) -> None:
         await (await Store.open(store)).close()
 
 
-def run(factory: AppFactory, host: str, port: int, processes: int) -> None:
-    """Serve until a signal ends it. A process that ends or hangs is replaced if there are more."""
+def run(
+    factory: AppFactory, host: str, port: int, processes: int, proxies: Collection[str] = ()
+) -> None:
+    """Serve until a signal ends it. A process that ends or hangs is replaced if there are more.
+
+    Only the given proxies are believed when they say for which address they ask.
+    """
+    protocol = partial(PatientProtocol, factory.limits.request_seconds)
     config = uvicorn.Config(
         factory,
         factory=True,
         host=host,
         port=port,
+        http=cast("type[asyncio.Protocol]", protocol),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         log_level="warning",
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=DRAIN_TIMEOUT,
         workers=processes,
     )
-    entrance = _bind(host, port)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    if processes > 1:
-        Multiprocess(config, [entrance]).run()
-    else:
-        uvicorn.Server(config).run([entrance])
+    with _bind(host, port) as entrance:
+        if processes > 1:
+            Multiprocess(config, [entrance]).run()
+        else:
+            uvicorn.Server(config).run([entrance])
 
 
 def _bind(host: str, port: int) -> socket.socket:

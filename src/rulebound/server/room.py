@@ -66,6 +66,7 @@ class Room:
         self,
         record: RoomRecord,
         created: int,
+        network: str,
         setup: RoomSetup,
         assignments: list[SeatAssignment],
         session: GameSession,
@@ -74,6 +75,7 @@ class Room:
     ) -> None:
         self.id = record.id
         self.created = created
+        self.network = network  # the one for which it is in memory
         self.setup = setup
         self.assignments = assignments
         self.session = session
@@ -145,8 +147,12 @@ class Room:
     async def join(self, request: Join) -> SeatKey:
         """Give an open seat to a person."""
         async with self.lock:
-            all_open = [each.seat for each in self.assignments if each.kind == "open"]
-            free = [seat for seat in all_open if request.seat in (None, seat)]
+            all_open = [each for each in self.assignments if each.kind == "open"]
+            free = [
+                each.seat
+                for each in all_open
+                if not each.is_reserved and request.seat in (None, each.seat)
+            ]
             if not free:
                 raise ApiError(409, "no-seat", "There is no open seat, but you can watch.")
             token = new_token()
@@ -161,15 +167,14 @@ class Room:
             await self._assign(assignment)
             return SeatKey(seat, token)
 
-    async def rejoin(self, assignment: SeatAssignment) -> None:
-        """Give a seat of a rematch to the person who held it before, with the same key."""
+    async def take_reserved(self, seat: Seat) -> None:
+        """Give a seat to the person for whom it was reserved, who has come with its key."""
         async with self.lock:
-            current = self.assignments[assignment.seat]
-            if current.kind == "open":
-                await self._record.change(seat=assignment.row(self.id))
-                await self._assign(assignment)
-            elif current.digest != assignment.digest:
-                raise ApiError(409, "no-seat", "Somebody else has taken your seat there.")
+            assignment = self.assignments[seat]
+            if assignment.is_reserved:
+                taken = assignment.taken()
+                await self._record.change(seat=taken.row(self.id))
+                await self._assign(taken)
 
     async def _assign(self, assignment: SeatAssignment) -> None:
         """Replace who holds a seat, after that was stored."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -10,9 +11,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from rulebound import SPECTATOR, Refused, RuleboundError, Seat
+from rulebound.server.admission import FULL, TOO_MANY
 from rulebound.server.connections import CLOSE_MOVED
 from rulebound.server.http_errors import ApiError
-from rulebound.server.limits import Limits, TokenBucket
+from rulebound.server.limits import Limits, TokenBucket, client_network
 from rulebound.server.lobby import MOVED, OUTDATED, UNREADABLE, Lobby
 from rulebound.server.origin import Origins
 from rulebound.server.protocol import VERSION
@@ -26,6 +28,8 @@ CLOSE_NO_ROOM: Final = 4004
 CLOSE_TOO_SLOW: Final = 4008
 CLOSE_OTHER_VERSION: Final = 4009
 CLOSE_UNREADABLE: Final = 4010
+CLOSE_BUSY: Final = 4013
+"""Close code: there is no room for the connection now, but later there may be."""
 CLOSE_TOO_MANY: Final = 4029
 CLOSE_SERVER_ERROR: Final = 1011
 HELLO_TIMEOUT: Final = 10.0
@@ -37,6 +41,8 @@ _CLOSE_CODES: Final = {
     OUTDATED: CLOSE_UNREADABLE,
     UNREADABLE: CLOSE_UNREADABLE,
     MOVED: CLOSE_MOVED,
+    TOO_MANY: CLOSE_BUSY,
+    FULL: CLOSE_BUSY,
 }
 """Close codes by the code of the error with which a room cannot be opened."""
 
@@ -58,6 +64,8 @@ class ClientConnection:
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._queued_bytes = 0
         self._bucket = TokenBucket(limits.messages_per_second, limits.message_burst)
+        self._reply_bucket = TokenBucket(limits.reply_bytes_per_second, limits.reply_burst)
+        self._bytes_sent = 0
         self._rejected = 0
         self._stop_reading = asyncio.Event()
 
@@ -73,12 +81,25 @@ class ClientConnection:
             self.close(CLOSE_TOO_SLOW, "too far behind")
         else:
             self._queued_bytes += len(data)
+            self._bytes_sent += len(data)
             self._queue.put_nowait(data)
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection as soon as what it does now is done."""
         self.closing = self.closing or (code, reason)
         self._stop_reading.set()
+
+    async def pace(self, bytes_before: int) -> None:
+        """Wait until the client may be sent more, if its own messages had it sent very much."""
+        pause = self._reply_bucket.spend(self._bytes_sent - bytes_before)
+        if pause and self.closing is None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stop_reading.wait(), pause)
+
+    @property
+    def bytes_sent(self) -> int:
+        """Number of bytes sent so far, or queued."""
+        return self._bytes_sent
 
     @property
     def queued(self) -> int:
@@ -140,15 +161,22 @@ async def room_socket(socket: WebSocket, room_id: FromPath[str]) -> None:  # typ
         await socket.close(code=CLOSE_NO_SEAT, reason="this server talks to its own page only")
         return
     await socket.accept()
+    address = socket.client.host if socket.client else ""
+    network = client_network(address)
+    if lobby.sockets.held(network) >= lobby.admission.share(lobby.limits.sockets):
+        await socket.close(code=CLOSE_BUSY, reason="too many connections of one network")
+        return
+    lobby.sockets.add(network)
     connection = ClientConnection(socket, lobby.limits)
     writer = asyncio.create_task(connection.write())
     try:
-        entered = await _handshake(connection, lobby, room_id)
+        entered = await _handshake(connection, lobby, room_id, address)
         if entered is not None:
             await _serve(connection, *entered)
     except WebSocketDisconnect:
         return
     finally:
+        lobby.sockets.remove(network)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
         if connection.closing is not None:
@@ -160,11 +188,11 @@ async def room_socket(socket: WebSocket, room_id: FromPath[str]) -> None:  # typ
 
 
 async def _handshake(
-    connection: ClientConnection, lobby: Lobby, id: str
+    connection: ClientConnection, lobby: Lobby, id: str, address: str
 ) -> tuple[Room, Hello] | None:
     """Find the room, receive `hello` and determine the seat. None if the client is rejected."""
     try:
-        room = await lobby.find(id)
+        room = await lobby.find(id, address)
         message = await asyncio.wait_for(connection.read(), HELLO_TIMEOUT)
     except ApiError as error:
         connection.closing = (_CLOSE_CODES.get(error.code, CLOSE_NO_ROOM), error.code)
@@ -191,6 +219,7 @@ async def _handshake(
             connection.closing = (CLOSE_NO_SEAT, "that key belongs to no seat here")
             return None
         connection.seat = seat
+        await room.take_reserved(seat)
     limits = lobby.limits
     limit = limits.spectators if connection.seat == SPECTATOR else limits.connections
     if sum(other.seat == connection.seat for other in room.connections) >= limit:
@@ -205,7 +234,9 @@ async def _serve(connection: ClientConnection, room: Room, hello: Hello) -> None
     try:
         await room.enter(connection, hello.revision, hello.known)
         while (message := await connection.read()) is not None:
+            before = connection.bytes_sent
             await _handle(connection, room, message)
+            await connection.pace(before)
     finally:
         await room.leave(connection)
 

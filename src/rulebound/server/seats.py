@@ -47,9 +47,18 @@ class SeatAssignment(msgspec.Struct, frozen=True):
     bot: str | None
     digest: bytes | None
 
+    @property
+    def is_reserved(self) -> bool:
+        """Whether the seat is kept for whoever has its key, as in a rematch."""
+        return self.kind == "open" and self.digest is not None
+
+    def taken(self) -> "SeatAssignment":
+        """Return the assignment to the person who has the key of the seat."""
+        return SeatAssignment(self.seat, "person", self.name, None, self.digest)
+
     def info(self, here: bool) -> SeatInfo:
         """Return the public information about the seat."""
-        return SeatInfo(self.seat, self.kind, self.name, self.bot, here)
+        return SeatInfo(self.seat, self.kind, self.name, self.bot, here, self.is_reserved)
 
     def row(self, room: str) -> SeatRow:
         """Return the seat as it is stored."""

@@ -16,8 +16,12 @@ type WithoutRef<M> = M extends Request ? Omit<M, "ref"> : never;
 const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000, 15000];
 const PING_INTERVAL = 25_000;
 const PONG_TIMEOUT = 10_000;
-/** Close code: the client fell too far behind and may reconnect. */
+/** Close codes after which the client may come back: it fell too far behind, its room was loaded
+ * anew, the server has no room for it now. */
 const TOO_SLOW = 4008;
+const MOVED = 4012;
+const BUSY = 4013;
+const TEMPORARY = [TOO_SLOW, MOVED, BUSY];
 
 /** What the page has received already; after a reconnect the server sends only what came later. */
 export type Known = Required<Pick<Hello, "revision" | "known">>;
@@ -129,7 +133,7 @@ export class TableSocket {
     this.#isWelcome = false;
     for (const ref of [...this.#pending.keys()]) this.#resolve(ref, this.#offlineRefusal(ref));
     if (this.#isClosed) return;
-    if (event.code >= 4000 && event.code < 4100 && event.code !== TOO_SLOW) {
+    if (event.code >= 4000 && event.code < 4100 && !TEMPORARY.includes(event.code)) {
       this.#isClosed = true; // closed on purpose: a retry would fail the same way
       this.onConnection({ state: "closed", code: event.code, reason: event.reason });
       return;

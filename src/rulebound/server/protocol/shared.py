@@ -31,6 +31,8 @@ class SeatInfo(Record, frozen=True):
     """Name of the bot that plays the seat."""
     here: bool
     """Whether a player of this seat is connected."""
+    reserved: bool = False
+    """Whether the open seat is kept for whoever has its key, as in a rematch."""
 
 
 class ClockSetting(Record, frozen=True):
