@@ -286,7 +286,7 @@ async def with_substitute(lobby: Lobby, before: int = 0) -> tuple[Room, list[Fak
     room, clients = await friends(lobby, "skirmish", clock=ClockSetting(600))
     await answer_at_random(room, clients, before)
     seat = room.session.game.pending[0].seat
-    await room._on_time_up(seat)
+    await room.on_time_up(seat)
     return room, clients, seat
 
 
@@ -327,7 +327,7 @@ def test_an_undo_request_does_not_wait_for_a_bot() -> None:
         async with friends_room("skirmish", clock=ClockSetting(600)) as (room, clients):
             mine, other = await place_a_card(room, clients)
             await room.handle(mine, Undo(1))
-            await room._on_time_up(other.seat)
+            await room.on_time_up(other.seat)
             assert mine.last("update")["undo"]["wish"] is None
 
     asyncio.run(play())

@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Protocol
 
 from rulebound import Seat
 from rulebound.server.store import StoreError
@@ -14,11 +13,18 @@ RETRY_DELAY: Final = 1.0
 log = logging.getLogger(__name__)
 
 
-class Alarm:
-    """Waits for the deadline of one seat, then calls `on_deadline`."""
+class TimedRoom(Protocol):
+    """The part of a room that its alarm uses."""
 
-    def __init__(self, on_deadline: Callable[[Seat], Awaitable[None]]) -> None:
-        self._on_deadline = on_deadline
+    async def on_time_up(self, seat: Seat) -> None:
+        """Do what happens when the time of a seat is up."""
+
+
+class Alarm:
+    """Waits for the deadline of one seat, then tells the room."""
+
+    def __init__(self, room: TimedRoom) -> None:
+        self._room = room
         self._waiting: asyncio.Task[None] | None = None
 
     @property
@@ -41,7 +47,7 @@ class Alarm:
     async def _wait(self, seat: Seat, seconds: float) -> None:
         await asyncio.sleep(max(seconds, 0.0))
         try:
-            await self._on_deadline(seat)
+            await self._room.on_time_up(seat)
         except StoreError:
             log.exception("The timeout of seat %s could not be stored.", seat)
             self._waiting = asyncio.create_task(self._wait(seat, RETRY_DELAY))

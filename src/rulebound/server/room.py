@@ -5,6 +5,7 @@ Everything that changes a room happens under its lock, and is stored before anyb
 
 import asyncio
 import time
+import weakref
 from collections.abc import Iterable
 from functools import partial
 from typing import Final
@@ -84,10 +85,12 @@ class Room:
         self.last_used = time.monotonic()
         self._record = record
         self._clocks = self._clocks_after(actions)
-        self._alarm = Alarm(self._on_time_up)
+        # The parts do not keep the room alive, so it is freed as soon as nobody uses it.
+        itself = weakref.proxy(self)
+        self._alarm = Alarm(itself)
         self._undo_requests = UndoRequests(setup.practice)
-        self._autoplay = Autoplay(self, workers)
-        self._pass_changes = PassChanges(self)
+        self._autoplay = Autoplay(itself, workers)
+        self._pass_changes = PassChanges(itself)
         self._hints = Hints(workers)
         self._chance_curve = ChanceCurve(workers)
         self._transcript = Transcript()
@@ -405,7 +408,7 @@ class Room:
         self._clocks.run(people, restart)
         self._alarm.set(self._clocks.next_deadline())
 
-    async def _on_time_up(self, seat: Seat) -> None:
+    async def on_time_up(self, seat: Seat) -> None:
         """Resign for the seat, or let a bot take over if the game has no resignation."""
         async with self.lock:
             if self.session.game.rules.can_resign:
