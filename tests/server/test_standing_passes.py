@@ -409,7 +409,7 @@ def test_a_bot_that_takes_over_a_seat_has_the_usual_passes() -> None:
             await room.join(Join("Grace"))
             [one] = await enter(room, 0)
             await room.handle(one, SetPasses(1, "all"))
-            await room._on_time_up(0)
+            await room.on_time_up(0)
             assert room.session.game.passes[0] == 0
 
     asyncio.run(main())
