@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Runs a PostgreSQL server for the tests, in a temporary folder and reachable only through a socket
-# in that folder.
+# in that folder, or also at an address.
 #
-#   scripts/postgres.sh start DIR PORT    creates DIR if it is missing; PORT names the socket
-#   scripts/postgres.sh stop DIR          stops the server; the caller removes DIR
+#   scripts/postgres.sh start DIR PORT [ADDRESS]    creates DIR if it is missing; PORT names the socket
+#   scripts/postgres.sh restart DIR                 stops it as if it had crashed, and starts it again
+#   scripts/postgres.sh stop DIR                    stops the server; the caller removes DIR
 #
 # The URL is postgresql://rulebound@/postgres?host=DIR&port=PORT, without a password.
 # If PostgreSQL is missing, root gets Debian's package; others are told what to install.
@@ -12,8 +13,8 @@ set -euo pipefail
 say() { printf 'postgres: %s\n' "$*"; }
 die() { printf 'postgres: %s\n' "$*" >&2; exit 1; }
 
-usage='usage: postgres.sh start DIR PORT | postgres.sh stop DIR'
-action=${1:-} dir=${2:-} port=${3:-}
+usage='usage: postgres.sh start DIR PORT [ADDRESS] | postgres.sh restart DIR | postgres.sh stop DIR'
+action=${1:-} dir=${2:-} port=${3:-} address=${4:-}
 [[ $dir == /* ]] || die "$usage (DIR is an absolute path)"
 
 # ---- find or install it ---------------------------------------------------------------------
@@ -84,15 +85,23 @@ start)
         >"$dir/initdb.log" 2>&1 || { cat "$dir/initdb.log" >&2; die "initdb failed"; }
     # The data is disposable, so nothing is synced to the disk.
     cat >>"$dir/data/postgresql.conf" <<CONF
-listen_addresses = ''
+listen_addresses = '$address'
 unix_socket_directories = '$dir'
 port = $port
 fsync = off
 full_page_writes = off
 shared_buffers = 16MB
+max_connections = 200
 CONF
+    if [[ -n $address ]]; then
+        echo 'host all all samenet trust' >>"$dir/data/pg_hba.conf"
+    fi
     "${as[@]}" "$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -w -t 60 start >"$dir/start.log" 2>&1 ||
         { cat "$dir/start.log" "$dir/log" >&2; die "it did not start"; }
+    ;;
+restart)
+    "${as[@]}" "$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -m immediate -w -t 60 restart >/dev/null ||
+        die "the server of the tests in $dir did not start again"
     ;;
 stop)
     "${as[@]}" "$bin/pg_ctl" -D "$dir/data" -m immediate -w stop >/dev/null ||
