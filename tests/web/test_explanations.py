@@ -225,10 +225,9 @@ def test_the_prompt_names_its_source_card_once(page: Page, server: Server) -> No
 @pytest.mark.parametrize("game", games.BUILT_IN)
 def test_a_pile_lists_the_texts_of_its_cards(page: Page, server: Server, game: str) -> None:
     room = new_room(server, game, "mine", "mine")
-    play_randomly(room, 60)
+    play_randomly(room, 300, until=lambda caller: largest_pile(caller.update)["count"] > 1)
     seat = room.asked_seat()
-    zones = [zone for each in room.update(seat)["view"]["seats"] for zone in each["zones"]]
-    pile = max((zone for zone in zones if zone["name"] in PILES), key=lambda zone: zone["count"])
+    pile = largest_pile(room.update(seat))
     texts = {card.name: card.text for card in rb.cards(game)}
     open_table(page, room, [seat])
     name = re.compile(rf"^{pile['name']}\s*{pile['count']}$", re.IGNORECASE)
@@ -240,7 +239,13 @@ def test_a_pile_lists_the_texts_of_its_cards(page: Page, server: Server, game: s
             expect(row).to_contain_text(line)
 
 
-PILES = ("discard", "graveyard")
+def largest_pile(update: dict[str, Any]) -> dict[str, Any]:
+    """Return the open pile with the most cards."""
+    zones = [zone for each in update["view"]["seats"] for zone in each["zones"]]
+    piles: list[dict[str, Any]] = [
+        zone for zone in zones if zone["name"] in ("discard", "graveyard")
+    ]
+    return max(piles, key=lambda zone: zone["count"])
 
 
 # -- causes --------------------------------------------------------------------------------------

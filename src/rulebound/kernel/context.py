@@ -5,7 +5,7 @@ A step is plain Python between two frames. When it asks a question, the answer c
 `Suspend` leaves the step. Once the answer is there, the step runs again from its frozen base.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -160,6 +160,7 @@ class Ctx(EventRecorder):
             return False
         return self.passes[question.seat] & FORMALITIES != 0
 
+    @final
     def takes_pass(self, seat: Seat, window: int) -> bool:
         """Pass in a window if the seat has a standing pass for it. Recorded like an answer."""
         if self.tape_index < len(self.tape):
@@ -178,6 +179,7 @@ class Ctx(EventRecorder):
             return True
         return False
 
+    @final
     def all_pass(self, window: int) -> bool:
         """Can a window be skipped: do all seats pass, in a simulation that records nothing?"""
         return (
@@ -197,10 +199,12 @@ class Ctx(EventRecorder):
             self.tape_index += 1
             self.idle += 1
 
+    @final
     def choices(self) -> int:
         """Return how often somebody has decided something in this step; passes do not count."""
         return self.decisions + self.tape_index - self.idle
 
+    @final
     def note_pass(self, before: int) -> None:
         """Note that nobody has decided anything since `choices` was `before`, as with a pass."""
         self.idle += self.choices() - before

@@ -176,7 +176,8 @@ def _split(
     """Add rows to what must be the same, or to what may grow; return the next place."""
     for at, rule in enumerate(rules):
         if rule == SAME:
-            fixed.append(rows[at])
+            row = rows[at]
+            fixed.append(0 if row.count(0) == len(row) else row)  # most are empty: less to digest
         elif rule == MAY_GROW:
             for i, value in enumerate(rows[at]):
                 if value:

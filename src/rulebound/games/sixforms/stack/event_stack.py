@@ -149,7 +149,8 @@ def _own_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     lines = triggered_abilities(g, card, own_events)  # SF effect-event.1
     if len(event.cards) > 1:
         return lines  # SF simultaneous-events.2, SF-Q49
-    return sorted(lines + _watching_abilities(g, event, card))
+    watching = _watching_abilities(g, event, card)
+    return sorted(lines + watching) if watching else lines
 
 
 def _enqueue_abilities(g: SixFormsCtx, event: StackEvent, card: Card, lines: list[int]) -> None:
@@ -236,18 +237,20 @@ def _watchers(g: SixFormsCtx, event: StackEvent) -> list[Card]:
 
 def _watching_abilities(g: SixFormsCtx, event: StackEvent, card: Card) -> list[int]:
     """Return the abilities by which a card responds to an event that it watches."""
-    if not g.is_active(card) or g.table.marks[schema.OUSTED][card]:
-        return []
     design = g.design(card)
+    watches = design.watched_kinds >> event.kind & 1
+    defends = card == event.other and _has_defender(event)
     found: list[int] = []
-    if card == event.other and _has_defender(event):
+    if not (watches or defends) or not g.is_active(card) or g.table.marks[schema.OUSTED][card]:
+        return found
+    if defends:
         # SF on-defend.1, SF on-battle.1
         found = triggered_abilities(
             g,
             card,
             1 << (keywords.ON_DEFEND if event.kind == kinds.N_ATTACK else keywords.ON_BATTLE),
         )
-    if not design.watched_kinds >> event.kind & 1:
+    if not watches:
         return found
     for at in design.watching_abilities:
         ability = design.abilities[at]

@@ -61,9 +61,10 @@ def record(g: SixFormsCtx, seat: Seat, verb: int, card: Card, effect: int = NONE
     times = 1
     at = 1
     while at < len(acts):
-        if acts[at + 1 : at + 2 + _KEY] == act:
+        length = acts[at]
+        if length > _KEY and acts[at + 5] == card and acts[at + 1 : at + 2 + _KEY] == act:
             times += 1
-        at += 1 + acts[at]
+        at += 1 + length
     g.repeats_acts = times > 1
     if times > 1:
         act += REPETITION.footprint(g.table)
