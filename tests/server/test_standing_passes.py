@@ -12,6 +12,7 @@ import rulebound as rb
 from rulebound import Answer, Game, Refused, RuleboundError, Seat, games
 from rulebound.kernel import passes, scenario
 from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
 from rulebound.server.pass_changes import MAX_CHANGES
 from rulebound.server.protocol.incoming import Answer as AnswerMessage
@@ -21,7 +22,9 @@ from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
 from rulebound.server.seats import RoomSetup, assign_seats
 from rulebound.server.standing_passes import first_masks
+from rulebound.server.worker_pool import Turn
 from tests.server import fake_time
+from tests.server.fake_workers import FakeProcesses
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -70,11 +73,13 @@ class PassingBots(BotWorkers):
     """Bots that only pass in windows. If they have a choice, they think about it for a while."""
 
     def __init__(self) -> None:
-        super().__init__(1, min_reply_delay=DELAY)
+        super().__init__(1, Limits(min_reply_delay=DELAY), start_worker=FakeProcesses())
         self.choices = 0
         self.questions = 0
 
-    async def decide(self, game: Game, seat: Seat, bot: str, seed: int) -> Answer:
+    async def decide(
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+    ) -> Answer:
         pending = game.question_for(seat)
         assert pending is not None
         self.questions += 1

@@ -46,7 +46,7 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         opened = await Store.open(store)
         used_limits = limits or Limits()
-        workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
+        workers = BotWorkers(limits=used_limits, preload=preload_data)
         lobby = Lobby(opened, workers, used_limits)
         app.state.lobby = lobby
         if preload_data:
