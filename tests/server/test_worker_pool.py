@@ -118,6 +118,19 @@ async def test_who_is_cancelled_at_the_moment_of_their_turn_passes_it_on() -> No
     assert lab.served == ["moves/b/2"]
 
 
+@in_fake_time
+async def test_who_is_cancelled_just_before_their_turn_is_passed_over() -> None:
+    lab = Lab()
+    async with lab.pool.turn("moves", HOME):
+        tasks = [asyncio.create_task(lab.ask(Asker(name, "room"))) for name in "abc"]
+        await settle()
+        for task in tasks[:2]:
+            task.cancel()  # it has not run since when the worker is given back
+    await asyncio.wait(tasks)
+    assert lab.served == ["moves/c/room"]
+    assert lab.pool.waiting == lab.counters.of("moves").waiting == 0
+
+
 # -- deadlines, deaths and cancellation ------------------------------------------------------------
 
 

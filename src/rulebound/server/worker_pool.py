@@ -4,7 +4,7 @@ import asyncio
 import logging
 import pickle
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeAlias, TypeVar, get_type_hints
 
@@ -46,8 +46,7 @@ class Turn:
         If it dies or does not reply, it is replaced and the work tried once more. Raises
         `ThoughtError` if there is no result.
         """
-        assert not kwargs
-        request = pickle.dumps((work, args))
+        request = pickle.dumps((work, args, kwargs))
         for attempt in range(1, TRIES + 1):
             try:
                 reply = decode_reply(await self._exchange(request, seconds))
@@ -159,17 +158,20 @@ class WorkerPool:
             return await handed
         except asyncio.CancelledError:
             if handed.cancelled():
-                self._queue.remove(path, handed)
+                with suppress(ValueError):  # its turn came before this task went on
+                    self._queue.remove(path, handed)
             else:  # it was our turn at the same moment
                 self._release(handed.result())
             raise
 
     def _release(self, slot: "_Slot") -> None:
-        """Hand a worker to the next asker."""
-        if self._queue:
-            self._queue.pop().set_result(slot)
-        else:
-            self._free.append(slot)
+        """Hand a worker to the next asker who still waits."""
+        while self._queue:
+            handed = self._queue.pop()
+            if not handed.cancelled():
+                handed.set_result(slot)
+                return
+        self._free.append(slot)
 
     def close(self) -> None:
         """Kill all processes, including busy ones."""

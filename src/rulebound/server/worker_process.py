@@ -45,8 +45,8 @@ def serve(server: socket.socket, prepare: Callable[[], None] | None) -> None:
 
 def _reply_to(request: bytes) -> Reply:
     try:
-        work, arguments = pickle.loads(request)
-        return Reply(msgspec.Raw(msgspec.msgpack.encode(work(*arguments))))
+        work, args, kwargs = pickle.loads(request)
+        return Reply(msgspec.Raw(msgspec.msgpack.encode(work(*args, **kwargs))))
     except Exception:
         return Reply(error=traceback.format_exc())
 
