@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
+from litestar import Litestar
+from litestar.datastructures import State
 
 import rulebound as rb
 from rulebound import Game
@@ -14,11 +16,13 @@ from rulebound.server.bot_workers import CURVES, HINTS, MOVES, BotWorkers
 from rulebound.server.chance_curve import ChanceCurve
 from rulebound.server.fair_queue import Asker
 from rulebound.server.http_errors import ApiError
+from rulebound.server.http_rooms import room_routes
 from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
 from rulebound.server.protocol.incoming import Answer, HintWish, Undo
 from rulebound.server.protocol.rooms import SeatWish
 from rulebound.server.room import Room
+from rulebound.server.seats import SeatAssignment
 from rulebound.server.wait_notice import NOTICE_DELAY
 from rulebound.server.worker_counters import KindCounters
 from tests.server import fake_time
@@ -255,6 +259,22 @@ def test_a_room_that_closes_cancels_what_its_bot_thinks_about() -> None:
     fake_time.run(play())
 
 
+def test_a_person_who_takes_over_the_seat_cancels_what_the_bot_thinks_about() -> None:
+    async def play() -> None:
+        async with open_site("hangs") as site:
+            room, client = await site.room_against_bot()
+            await until(lambda: site.counters().running)
+            revision = room.session.revision
+            async with room.lock:
+                await room._assign(SeatAssignment(1, "person", "Grace", None, None))
+            await pause(60.0)
+            assert site.counters().cancelled == 1
+            assert room.session.revision == revision
+            assert client.last("room")["room"]["seats"][1]["kind"] == "person"
+
+    fake_time.run(play())
+
+
 def test_an_answer_to_another_of_several_simultaneous_questions_cancels_nothing() -> None:
     async def play() -> None:
         async with open_site("hangs") as site:
@@ -398,5 +418,59 @@ def test_too_many_curves_are_refused_in_words_and_a_failed_one_as_well() -> None
                 await ChanceCurve(site.workers).chances(game, ELSEWHERE)
             with pytest.raises(ApiError, match="could not be computed"):
                 await first
+
+    fake_time.run(look())
+
+
+class Caller:
+    """A client that asks for the curve of a room over HTTP, and may leave."""
+
+    def __init__(self, room: Room) -> None:
+        self.status: int | None = None
+        self.is_leaving = asyncio.Event()
+        self.scope: Any = {
+            "type": "http",
+            "method": "GET",
+            "path": f"/api/rooms/{room.id}/chances",
+            "raw_path": b"",
+            "query_string": b"",
+            "headers": [],
+            "client": ("192.0.2.1", 1),
+            "http_version": "1.1",
+            "extensions": {},
+        }
+        self._messages = [{"type": "http.request", "body": b"", "more_body": False}]
+
+    async def receive(self) -> Any:
+        """Return the request, and later that the client has left."""
+        if self._messages:
+            return self._messages.pop()
+        await self.is_leaving.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Any) -> None:
+        """Note the status of the response."""
+        self.status = message.get("status", self.status)
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_client_that_disconnects_cancels_its_curve(leaves: bool) -> None:
+    async def look() -> None:
+        async with open_site("hangs" if leaves else "computes") as site:
+            room, _ = await new_room(site.lobby, "skirmish", (SeatWish("bot", bot="random"),) * 2)
+            watcher = FakeClient(rb.SPECTATOR)
+            await room.enter(watcher, 0, 0)
+            await until(lambda: room.session.game.over)
+            app = Litestar([room_routes], state=State({"lobby": site.lobby}))
+            caller = Caller(room)
+            asking = asyncio.create_task(app(caller.scope, caller.receive, caller.send))
+            if leaves:
+                await until(lambda: site.counters(CURVES).running)
+                caller.is_leaving.set()
+            await asking
+            await pause()
+            assert caller.status == (499 if leaves else 200)
+            assert site.counters(CURVES).cancelled == leaves
+            assert site.counters(CURVES).running == 0
 
     fake_time.run(look())

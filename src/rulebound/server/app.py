@@ -49,6 +49,7 @@ def make_app(
         workers = BotWorkers(limits=used_limits, preload=preload_data)
         lobby = Lobby(opened, workers, used_limits)
         app.state.lobby = lobby
+        app.state.worker_counters = workers.counters
         if preload_data:
             preload()
         cleanup = asyncio.create_task(lobby.run_cleanup())
