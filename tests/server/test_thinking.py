@@ -461,7 +461,7 @@ def test_a_client_that_disconnects_cancels_its_curve(leaves: bool) -> None:
             watcher = FakeClient(rb.SPECTATOR)
             await room.enter(watcher, 0, 0)
             await until(lambda: room.session.game.over)
-            app = Litestar([room_routes], state=State({"lobby": site.lobby}))
+            app = Litestar([room_routes], state=State({"lobby": site.lobby}), logging_config=None)
             caller = Caller(room)
             asking = asyncio.create_task(app(caller.scope, caller.receive, caller.send))
             if leaves:
