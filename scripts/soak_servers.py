@@ -98,16 +98,15 @@ class Server:
 
 def make_namespaces(servers: list[Server]) -> None:
     """Make a bridge, and a namespace with a link to it for each server."""
-    run = ["ip", "link", "add", BRIDGE, "type", "bridge"]
-    subprocess.run(run, check=True)
+    subprocess.run(["ip", "link", "add", BRIDGE, "type", "bridge"], check=True)
     subprocess.run(["ip", "addr", "add", f"{NETWORK}.1/24", "dev", BRIDGE], check=True)
     subprocess.run(["ip", "link", "set", BRIDGE, "up"], check=True)
     for server in servers:
         inside = ["ip", "-n", server.link]
+        pair = ["ip", "link", "add", server.link]
         for command in (
             ["ip", "netns", "add", server.link],
-            ["ip", "link", "add", server.link, "type", "veth", "peer", "name", "eth0"]
-            + ["netns", server.link],
+            [*pair, "type", "veth", "peer", "name", "eth0", "netns", server.link],
             ["ip", "link", "set", server.link, "master", BRIDGE],
             ["ip", "link", "set", server.link, "up"],
             [*inside, "addr", "add", f"{server.host}/24", "dev", "eth0"],

@@ -210,4 +210,4 @@ def test_a_search_is_named_by_its_budget(
 ) -> None:
     bot = bots.make(name, 1)
     assert isinstance(bot, bots.Ismcts)
-    assert (bot._iterations, bot._ms, bot._horizon) == budget
+    assert (bot.iterations, bot.time_limit_ms, bot._horizon) == budget

@@ -21,8 +21,9 @@ from rulebound.server.store import Store
 class FakeClient:
     """A connection that records every message."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, address: str = "192.0.2.1") -> None:
         self.seat = seat
+        self.address = address
         self.entries_sent = 0
         self.received: list[dict[str, Any]] = []
         self.closed: int | None = None

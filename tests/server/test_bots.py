@@ -6,6 +6,8 @@ import multiprocessing
 import shutil
 import sys
 import time
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,15 @@ from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots import ismcts
 from rulebound.bots.dedupe import distinct_options
 from rulebound.bots.evaluation import Evaluator
-from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
+from rulebound.bots.win_probability import win_probabilities
+from rulebound.server.bot_workers import (
+    CURVES,
+    NO_NOTICE,
+    RANDOM_BOT,
+    WORLDS_AT_ONCE,
+    BotWorkers,
+)
+from rulebound.server.fair_queue import Asker
 from rulebound.server.hint_search import (
     ITERATIONS,
     MAX_LINE_STEPS,
@@ -24,20 +34,26 @@ from rulebound.server.hint_search import (
     HintResult,
     search_hint,
 )
-from rulebound.server.protocol.incoming import Answer as AnswerMessage
 from rulebound.server.protocol.incoming import HintWish
 from rulebound.server.protocol.rooms import SeatWish
 from rulebound.server.reply_times import MAX_REPLY_DELAY, ReplyTimes
+from rulebound.server.worker import ProcessWorker
+from rulebound.server.worker_counters import WorkerCounters
+from rulebound.server.worker_pool import Turn, WorkerPool
 from tests.server.room_helpers import FakeClient, new_room, open_lobby, wait_until
+
+HOME = Asker("192.0.2.1", "room")
 
 
 class FailingWorkers(BotWorkers):
     """Workers whose bots and hints always fail."""
 
-    async def decide(self, game: Game, seat: Seat, bot: str, seed: int) -> Answer:
+    async def decide(
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+    ) -> Answer:
         if bot != RANDOM_BOT:
             raise ZeroDivisionError(bot)
-        return await super().decide(game, seat, bot, seed)
+        return await super().decide(game, seat, bot, seed, turn)
 
     async def advise(self, *_: object) -> HintResult:
         raise ZeroDivisionError
@@ -55,11 +71,13 @@ class BudgetRecorder(BotWorkers):
         game: Game,
         seat: Seat,
         seed: int,
+        asker: Asker,
+        notice: AbstractContextManager[None] = NO_NOTICE,
         iterations: int = ITERATIONS,
         ms: int | None = TIME_LIMIT_MS,
     ) -> HintResult:
         self.budgets.append(ms)
-        return await super().advise(game, seat, seed, iterations, ms)
+        return await super().advise(game, seat, seed, asker, notice, iterations, ms)
 
 
 def test_a_failing_bot_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -90,26 +108,6 @@ def test_a_failed_hint_search_is_reported_and_can_be_repeated() -> None:
                 await wait_until(lambda: client.received[-1]["type"] == "refused")
                 refusal = client.received.pop()
                 assert (refusal["ref"], refusal["code"]) == (ref, "no-hint")
-
-    asyncio.run(play())
-
-
-def test_a_hint_answers_the_question_it_was_requested_for() -> None:
-    """Even if the question is answered before the search starts."""
-
-    async def play() -> None:
-        async with open_lobby() as lobby:
-            room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("mine")))
-            pending = next(iter(room.session.game.pending))
-            client, ask = FakeClient(pending.seat), room.session.ask
-            await room.enter(client, 0, 0)
-            request = room.handle(client, HintWish(3))
-            answer = room.handle(client, AnswerMessage(ask, next(pending.options()).answer))
-            await asyncio.gather(request, answer)
-            await wait_until(lambda: any(message["type"] == "hint" for message in client.received))
-            hint = client.last("hint")
-            assert hint["ask"] == ask
-            assert pending.option(tuple(hint["answer"])).text == hint["text"]
 
     asyncio.run(play())
 
@@ -157,7 +155,10 @@ def test_a_hint_does_not_depend_on_hidden_information(name: str) -> None:
     async def look() -> list[HintResult]:
         workers = BotWorkers(1)
         try:
-            return [await workers.advise(truth, seat, 1, 150, None) for truth in truths]
+            return [
+                await workers.advise(truth, seat, 1, HOME, iterations=150, ms=None)
+                for truth in truths
+            ]
         finally:
             workers.close()
 
@@ -175,7 +176,8 @@ def test_preloaded_processes_have_loaded_all_games(preload: bool) -> None:
         workers = BotWorkers(2, preload=preload)
         try:
             started = len(multiprocessing.active_children()) - before
-            return started, await workers._bot_pool.run(loaded_games)
+            async with workers.bot_turn(HOME) as turn:
+                return started, await turn.run(60.0, loaded_games)
         finally:
             workers.close()
 
@@ -272,25 +274,21 @@ def test_before_any_decision_an_answer_without_a_choice_takes_as_long_as_expecte
     assert ReplyTimes(0, (1.0,)).delay(False, 0) == 0  # a server that does not hide anything
 
 
-def test_win_probabilities_are_computed_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    running: list[int] = [0]
-    most: list[int] = []
+def test_a_win_probability_takes_a_turn_for_every_few_worlds() -> None:
+    """So a hint waits for a few worlds only, and the result is that of all worlds together."""
+    game = rb.new("skirmish", seed=3)
 
-    async def run(*_: object) -> tuple[float, ...]:
-        running[0] += 1
-        most.append(running[0])
-        await asyncio.sleep(0.01)
-        running[0] -= 1
-        return (0.5, 0.5)
-
-    async def play() -> None:
+    async def look() -> tuple[float, ...]:
         workers = BotWorkers(1)
-        monkeypatch.setattr(workers._analysis_pool, "run", run)
-        some = [rb.new("skirmish", seed=seed) for seed in range(5)]
-        await asyncio.gather(*[workers.shares(game, 4) for game in some])
+        try:
+            shares = await workers.shares(game, 3 * WORLDS_AT_ONCE - 1, HOME)
+            assert workers.counters.of(CURVES).turns == 3
+            return shares
+        finally:
+            workers.close()
 
-    asyncio.run(play())
-    assert most == [1] * 5
+    expected = win_probabilities(game.without_history(), 3 * WORLDS_AT_ONCE - 1)
+    assert asyncio.run(look()) == pytest.approx(expected)
 
 
 def test_no_bot_waits_for_a_hint() -> None:
@@ -299,8 +297,11 @@ def test_no_bot_waits_for_a_hint() -> None:
         game = rb.new("sixforms", seed=2)
         seat = game.pending[0].seat
         try:
-            hint = asyncio.create_task(workers.advise(game, seat, 1, 1_000_000, None))
-            await workers.decide(game, seat, "easy", 1)
+            hint = asyncio.create_task(
+                workers.advise(game, seat, 1, HOME, iterations=1_000_000, ms=None)
+            )
+            async with workers.bot_turn(HOME) as turn:
+                await workers.decide(game, seat, "easy", 1, turn)
             assert not hint.done()
             hint.cancel()
         finally:
@@ -309,16 +310,19 @@ def test_no_bot_waits_for_a_hint() -> None:
     asyncio.run(play())
 
 
-def test_when_a_worker_process_dies_its_pending_calls_run_in_another() -> None:
+def test_when_a_worker_process_dies_the_bot_answers_all_the_same() -> None:
     async def play() -> None:
         workers = BotWorkers(1)
         game = rb.new("skirmish", seed=2)
-        pending = game.pending[0]
+        seat = game.pending[0].seat
+
+        async def decide() -> Answer:
+            async with workers.bot_turn(HOME) as turn:
+                return await workers.decide(game, seat, "easy", 1, turn)
+
         try:
-            before = await workers.decide(game, pending.seat, "easy", 1)
-            waiting = [
-                asyncio.create_task(workers.decide(game, pending.seat, "easy", 1)) for _ in range(6)
-            ]
+            before = await decide()
+            waiting = [asyncio.create_task(decide()) for _ in range(6)]
             await asyncio.sleep(0)
             for process in multiprocessing.active_children():
                 process.kill()
@@ -330,31 +334,36 @@ def test_when_a_worker_process_dies_its_pending_calls_run_in_another() -> None:
 
 
 def test_bots_switch_to_a_compiled_build_as_soon_as_there_is_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """Running work finishes in the process where it started."""
     copy = tmp_path / "rulebound"
     ignored = shutil.ignore_patterns("__pycache__", "scenarios", "*.so")
     shutil.copytree(Path(rb.__file__).parent, copy, ignore=ignored)
     builds: list[Path] = []
+    counters = WorkerCounters()
+
+    async def import_path(pool: WorkerPool) -> str:
+        async with pool.turn("moves", HOME) as turn:
+            return await turn.run(60.0, slow_import_path)
 
     async def play() -> None:
-        workers = BotWorkers(1)
-        monkeypatch.setattr(
-            workers._bot_pool._twin, "folder", lambda: builds[0] if builds else None
-        )
+        start = partial(ProcessWorker, None)
+        pool = WorkerPool(1, start, counters, lambda: builds[0] if builds else None)
         try:
-            first = asyncio.create_task(workers._bot_pool.run(slow_import_path))
-            await asyncio.sleep(0)
+            first = asyncio.create_task(import_path(pool))
+            while not counters.of("moves").computations:
+                await asyncio.sleep(0)
             builds.append(tmp_path)
-            second = asyncio.create_task(workers._bot_pool.run(slow_import_path))
+            second = asyncio.create_task(import_path(pool))
             assert await first == rb.__file__
             assert await second == str(copy / "__init__.py")
-            assert await workers._bot_pool.run(slow_import_path) == str(copy / "__init__.py")
+            assert await import_path(pool) == str(copy / "__init__.py")
             assert str(tmp_path) not in sys.path
         finally:
-            workers.close()
+            pool.close()
         assert not multiprocessing.active_children()
+        assert counters.workers_started == 2
 
     asyncio.run(play())
 

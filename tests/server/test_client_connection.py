@@ -12,6 +12,8 @@ from rulebound.server.room_socket import CLOSE_TOO_SLOW, ClientConnection
 class SilentSocket:
     """A socket that never sends or receives anything."""
 
+    client = None
+
     async def receive_text(self) -> str:
         return await asyncio.Future()
 

@@ -122,7 +122,7 @@ async def assert_can_be_watched(stored: StoredRoom, lobby: Lobby, room: Room) ->
     replay = await room.replay()
     assert replay.moments == len(replay.texts)
     with pytest.raises(ApiError, match="no win chances"):
-        await room.chances()
+        await room.chances("192.0.2.1")
     with pytest.raises(ApiError, match="can only be watched"):
         await lobby.branch(room, Branch(0), "test")
     assert (await lobby.rematch(room, Again(tuple(stored.tokens.values())), "test")).room.id

@@ -18,6 +18,7 @@ from rulebound.server import autoplay
 from rulebound.server.app import make_app
 from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
 from rulebound.server.chance_curve import ChanceCurve
+from rulebound.server.fair_queue import Asker
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import NetworkLimiter, client_network
 from rulebound.server.lobby import Lobby
@@ -28,6 +29,7 @@ from rulebound.server.protocol.rooms import Join, NewRoom, SeatWish
 from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
 from rulebound.server.store import RoomAction, RoomChange, Store, StoreError
+from rulebound.server.worker_pool import Turn
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -180,7 +182,7 @@ def test_nothing_is_sent_about_an_answer_before_it_is_stored(
                 room.handle(clients[0], Look(1, at)),
                 room.handle(clients[0], Look(2, 3, 1)),
                 room.replay(),
-                room.chances(),
+                room.chances("192.0.2.1"),
             ]
             tasks = [asyncio.create_task(ask) for ask in asks]
             await asyncio.sleep(0.05)
@@ -256,7 +258,7 @@ def test_the_curve_is_recomputed_when_the_game_changes() -> None:
     class Failing(BotWorkers):
         fails = False
 
-        async def shares(self, game: Game, worlds: int) -> tuple[float, ...]:
+        async def shares(self, game: Game, worlds: int, asker: Asker) -> tuple[float, ...]:
             if self.fails:
                 raise RuleboundError("no")
             return (float(len(game.moves())), 0.0)
@@ -266,14 +268,14 @@ def test_the_curve_is_recomputed_when_the_game_changes() -> None:
         curve = ChanceCurve(workers)
         game = rb.new("skirmish", seed=1)
         rb.play_out(game, seed=1)
-        first = await curve.chances(game)
+        first = await curve.chances(game, Asker("192.0.2.1", "room"))
         pending = game.pending[0]
         game.submit(pending.seat, next(pending.options()).answer)
         workers.fails = True
         with pytest.raises(RuleboundError):
-            await curve.chances(game)
+            await curve.chances(game, Asker("192.0.2.1", "room"))
         workers.fails = False
-        assert await curve.chances(game) != first
+        assert await curve.chances(game, Asker("192.0.2.1", "room")) != first
 
     asyncio.run(look())
 
@@ -340,8 +342,12 @@ def test_a_bot_with_an_illegal_answer_does_not_stop_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Confused(BotWorkers):
-        async def decide(self, game: Game, seat: Seat, bot: str, seed: int) -> AnswerValue:
-            return await super().decide(game, seat, bot, seed) if bot == RANDOM_BOT else (99_999,)
+        async def decide(
+            self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+        ) -> AnswerValue:
+            if bot != RANDOM_BOT:
+                return (99_999,)
+            return await super().decide(game, seat, bot, seed, turn)
 
     async def play() -> None:
         monkeypatch.setattr(autoplay, "RETRY_DELAY", 0.01)

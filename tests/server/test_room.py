@@ -408,7 +408,7 @@ def test_bots_play_among_themselves_while_somebody_watches() -> None:
             [client] = await enter(room, rb.SPECTATOR)
             await wait_until(lambda: client.last("update")["view"]["outcome"] is not None)
             assert room.info().over
-            points, turns = msgspec.structs.astuple(await room.chances())
+            points, turns = msgspec.structs.astuple(await room.chances("192.0.2.1"))
             assert [point.at for point in points] == sorted({point.at for point in points})
             assert all(abs(sum(point.shares) - 1) < 1e-9 for point in points)
             moves = room.session.game.moves()
@@ -527,11 +527,11 @@ def test_win_probabilities_are_those_of_the_game_as_it_ended() -> None:
             room, _ = await new_room(lobby, "skirmish", people(2))
             clients = await enter(room, 0, 1)
             await answer_at_random(room, clients, 1000)
-            first = await room.chances()
+            first = await room.chances("192.0.2.1")
             assert first.points[-1].at == room.session.answer_count
             await room.handle(clients[0], Undo(1))
             await answer_at_random(room, clients, 1000, seed=9)
-            second = await room.chances()
+            second = await room.chances("192.0.2.1")
             assert second.points[-1].at == room.session.answer_count
 
     asyncio.run(play())

@@ -12,6 +12,8 @@ import rulebound as rb
 from rulebound import Answer, Game, Refused, RuleboundError, Seat, games
 from rulebound.kernel import passes, scenario
 from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.fair_queue import Asker
+from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
 from rulebound.server.pass_changes import MAX_CHANGES
 from rulebound.server.protocol.incoming import Answer as AnswerMessage
@@ -21,7 +23,9 @@ from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
 from rulebound.server.seats import RoomSetup, assign_seats
 from rulebound.server.standing_passes import first_masks
+from rulebound.server.worker_pool import Turn
 from tests.server import fake_time
+from tests.server.fake_workers import FakeProcesses
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -70,11 +74,13 @@ class PassingBots(BotWorkers):
     """Bots that only pass in windows. If they have a choice, they think about it for a while."""
 
     def __init__(self) -> None:
-        super().__init__(1, min_reply_delay=DELAY)
+        super().__init__(1, Limits(min_reply_delay=DELAY), start_worker=FakeProcesses())
         self.choices = 0
         self.questions = 0
 
-    async def decide(self, game: Game, seat: Seat, bot: str, seed: int) -> Answer:
+    async def decide(
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+    ) -> Answer:
         pending = game.question_for(seat)
         assert pending is not None
         self.questions += 1
@@ -150,8 +156,19 @@ def _is_turn_over(room: Room) -> bool:
     return pending.seat == 1 and pending.passing is None
 
 
+async def occupy(workers: BotWorkers, seconds: float) -> None:
+    """Think for another room again and again, until the clock shows a multiple of `seconds`."""
+    while True:
+        async with workers.bot_turn(Asker("198.51.100.7", "elsewhere")):
+            await asyncio.sleep(seconds - asyncio.get_running_loop().time() % seconds)
+
+
 def notes(
-    monkeypatch: pytest.MonkeyPatch, name: str, wish: str | None, bot: str | None
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    wish: str | None,
+    bot: str | None,
+    occupied: float = 0.0,
 ) -> tuple[list[list[tuple[float, bytes]]], list[PassingBots]]:
     """Return what the others are sent, and when, in both worlds; and the bots that played."""
     monkeypatch.setattr("rulebound.server.lobby.secrets.token_urlsafe", lambda _: "room")
@@ -161,7 +178,11 @@ def notes(
     async def main(holds: bool) -> list[tuple[float, bytes]]:
         bots.append(PassingBots())
         async with open_lobby(workers=bots[-1]) as lobby:
+            other = asyncio.create_task(occupy(bots[-1], occupied)) if occupied else None
+            await asyncio.sleep(0)
             clients = await play(lobby, name, holds, wish, bot)
+            if other is not None:
+                other.cancel()
             return [note for client in clients for note in client.notes]
 
     return [fake_time.run(main(True)), fake_time.run(main(False))], bots
@@ -184,6 +205,17 @@ def test_a_bot_that_could_respond_and_passes_looks_like_one_that_could_not(
     assert with_choice.choices > without.choices
     assert with_choice.questions == without.questions
     assert one == other
+
+
+@pytest.mark.parametrize("name", WORLDS)
+def test_how_long_a_bot_waits_for_its_turn_does_not_show_whether_it_has_a_choice(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    (one, other), (with_choice, without) = notes(monkeypatch, name, None, "easy", occupied=3.0)
+    assert with_choice.choices > without.choices
+    assert one == other
+    told = [at for at, data in one if b'"waiting"' in data and b'"waits":true' in data]
+    assert told
 
 
 def test_a_chain_of_passes_takes_one_delay(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,16 +65,16 @@ class Ismcts:
         if iterations is None and ms is None:
             raise ValueError("a search needs a budget: iterations, ms, or both")
         self._dice = Dice(seed)
-        self._iterations = iterations
-        self._ms = ms
+        self.iterations = iterations
+        self.time_limit_ms = ms
         self._horizon = horizon
         self._exploration = exploration
         self._search: TreeSearch | None = None
 
     def ignore_time_limit(self) -> None:
         """Drop the time limit if there is a limit of iterations."""
-        if self._iterations is not None:
-            self._ms = None
+        if self.iterations is not None:
+            self.time_limit_ms = None
 
     def decide(self, side: SeatSide) -> Answer:
         """Return the most visited answer."""
@@ -97,8 +97,9 @@ class Ismcts:
 
     def _sensible(self, side: SeatSide, ranked: list[Arm]) -> Answer:
         """Return the first of these answers that is not plainly harmful."""
-        deadline = inf if self._ms is None else side.started_at + self._ms / 1000
-        return first_sensible(side, [arm.answer for arm in ranked], self._dice, deadline)
+        limit = inf if self.time_limit_ms is None else self.time_limit_ms / 1000
+        answers = [arm.answer for arm in ranked]
+        return first_sensible(side, answers, self._dice, side.started_at + limit)
 
     def _line(self, side: SeatSide, search: TreeSearch, best: Arm) -> list[tuple[Seat, str]]:
         """Return the principal variation in words, as it goes in a random world."""
@@ -128,9 +129,9 @@ class Ismcts:
             search.advance(first, side.pending.question)
         self._search = search
         deadline = inf
-        if self._ms is not None:
-            deadline = side.started_at + self._ms * (1.0 - CHECK_SHARE) / 1000
-        limit = self._iterations if self._iterations is not None else UNLIMITED
+        if self.time_limit_ms is not None:
+            deadline = side.started_at + self.time_limit_ms * (1.0 - CHECK_SHARE) / 1000
+        limit = self.iterations if self.iterations is not None else UNLIMITED
         start = now = perf_counter()
         longest = 0.0
         count = 0

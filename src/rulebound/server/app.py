@@ -57,8 +57,9 @@ def make_app(
             opened = await Store.open(store)
             ending.push_async_callback(opened.close)
             used_limits = limits or Limits()
-            workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
+            workers = BotWorkers(limits=used_limits, preload=preload_data)
             ending.callback(workers.close)
+            app.state.worker_counters = workers.counters
             membership = None
             if relay is not None:
                 entry = InternalEntry(*internal)

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Sized
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Final, Protocol
 
 import msgspec
@@ -10,11 +11,16 @@ import msgspec
 from rulebound import Game, Pending, Refused, RuleboundError, Seat
 from rulebound.server.alarm import RETRY_DELAY
 from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
+from rulebound.server.connections import Connection, Connections, encode
+from rulebound.server.fair_queue import Asker
+from rulebound.server.protocol.outgoing import Waiting
 from rulebound.server.reply_times import ReplyTimes
 from rulebound.server.rows import ActionKind
 from rulebound.server.seats import RoomSetup, SeatAssignment
 from rulebound.server.session import GameSession
 from rulebound.server.store import StoreError
+from rulebound.server.wait_notice import WaitNotice
+from rulebound.server.worker_pool import Turn
 
 MAX_FAILURES: Final = 10
 """Number of failures in a row after which a game stops until somebody connects or answers."""
@@ -39,9 +45,7 @@ class AutoplayRoom(Protocol):
     def has_started(self) -> bool:
         """Whether all seats are taken."""
 
-    @property
-    def connections(self) -> Sized:
-        """The connected clients."""
+    connections: Connections
 
     async def apply(self, kind: ActionKind, seat: Seat, answer: tuple[int, ...]) -> None:
         """Apply an action and store it. Needs the lock."""
@@ -57,6 +61,23 @@ class _Chain(msgspec.Struct):
     """Whether somebody has a choice."""
 
 
+class _Topic:
+    """The question that a background task is about, and who plays the bots' seats."""
+
+    def __init__(self, room: AutoplayRoom) -> None:
+        self._session = room.session
+        self._ask = room.session.ask
+        self._bots = [each.bot for each in room.assignments]
+
+    def is_asked(self, room: AutoplayRoom) -> bool:
+        """Whether the question is still pending, for the same bots.
+
+        Other seats may have answered meanwhile, if they were asked at the same time.
+        """
+        is_current = room.session is self._session and room.session.ask == self._ask
+        return is_current and self._bots == [each.bot for each in room.assignments]
+
+
 class Autoplay:
     """Plays the game of a room as far as no person has to decide."""
 
@@ -64,6 +85,10 @@ class Autoplay:
         self._room = room
         self._workers = workers
         self._task: asyncio.Task[None] | None = None
+        self._topic: _Topic | None = None
+        """What the background task thinks about, until it has the lock to play it."""
+        self._notice: WaitNotice | None = None
+        """Tells that bots wait for their turn, while they do."""
         self._reply_times = [
             ReplyTimes(workers.min_reply_delay, FIRST_GUESSES) for _ in room.assignments
         ]
@@ -72,8 +97,10 @@ class Autoplay:
     async def advance(self) -> None:
         """Answer formalities of a practice game now, and play on in the background.
 
-        Needs the lock.
+        Cancels what is computed for a question that is not asked any more. Needs the lock.
         """
+        if self._topic is not None and not self._topic.is_asked(self._room):
+            self.stop()
         try:
             while self._room.setup.practice and (pending := self._formality()) is not None:
                 await self._room.apply("answer", *_only_answer(pending))
@@ -96,6 +123,20 @@ class Autoplay:
         """Cancel the background task."""
         if self._task is not None:
             self._task.cancel()
+        self._task = self._topic = self._notice = None
+
+    def leave(self) -> None:
+        """Give up the place in the queue if nobody is connected any more."""
+        if self._notice is not None and not self._room.connections:
+            self.stop()
+
+    def greet(self, connection: Connection) -> None:
+        """Tell a new client whether bots wait for their turn."""
+        if self._notice is not None and self._notice.is_told:
+            connection.send(encode(Waiting("bots", True)))
+
+    def _tell_waiting(self, waits: bool) -> None:
+        self._room.connections.broadcast(Waiting("bots", waits))
 
     def _has_work(self) -> bool:
         """Whether a formality or a bot's question is pending."""
@@ -139,19 +180,20 @@ class Autoplay:
     async def _step(self, failures: int) -> None:
         """Answer for a person, or let bots answer until one of them does something."""
         room = self._room
-        session, revision = room.session, room.session.revision
-        start = asyncio.get_running_loop().time()
+        self._topic = topic = _Topic(room)
         formality = self._formality()
-        found = self._bot_to_play(session.game)
+        found = self._bot_to_play(room.session.game)
         if formality is not None:
             chain = _Chain([_only_answer(formality)])
             delay = (
                 0.0 if room.setup.practice else self._reply_times[formality.seat].delay(False, 0)
             )
         elif found is not None:
-            chain = await self._think(failures)
-            took = asyncio.get_running_loop().time() - start
-            name, bot = session.game_name, found[1]
+            async with self._turn(failures) as turn:
+                start = asyncio.get_running_loop().time()
+                chain = await self._think(failures, turn)
+                took = asyncio.get_running_loop().time() - start
+            name, bot = room.session.game_name, found[1]
             delay = self._workers.reply_delay(name, bot, chain.is_choice, took)
             delay = delay if chain.is_secret else 0.0
         else:
@@ -159,18 +201,44 @@ class Autoplay:
         if delay:
             await asyncio.sleep(delay)
         async with room.lock:
-            for nth, (seat, answer) in enumerate(chain.answers):
-                # Nothing else may have happened, and nobody may have changed what is passed.
-                if room.session is not session or session.revision != revision + nth:
-                    break
-                if session.game.why_not(seat, answer) is not None:
-                    break
-                if formality is not None and session.question_for(seat) is not None:
-                    break
-                await room.apply("answer", seat, answer)
+            self._topic = None
+            if topic.is_asked(room):
+                await self._play(chain, formality is not None)
             await self.advance()
 
-    async def _think(self, failures: int) -> _Chain:
+    async def _play(self, chain: _Chain, is_formality: bool) -> None:
+        """Give the answers, as long as they are still possible. Needs the lock."""
+        room = self._room
+        session = room.session
+        for seat, answer in chain.answers:
+            if room.session is not session or session.game.why_not(seat, answer) is not None:
+                break
+            if is_formality and session.question_for(seat) is not None:
+                break  # the player wants to be asked now
+            await room.apply("answer", seat, answer)
+
+    def _turn(self, failures: int) -> AbstractAsyncContextManager[Turn | None]:
+        """Wait for a worker, if a bot of this room may need one.
+
+        It is kept for a whole chain of answers, whether anybody has a choice or not. So how long
+        the bots wait, and what is told about it, shows nothing.
+        """
+        bots = {each.bot for each in self._room.assignments if each.bot is not None}
+        if failures or bots <= {RANDOM_BOT}:
+            return nullcontext()
+        return self._queued_turn()
+
+    @asynccontextmanager
+    async def _queued_turn(self) -> AsyncIterator[Turn]:
+        room = self._room
+        self._notice = notice = WaitNotice(self._tell_waiting)
+        asker = Asker(room.connections.address(), room.id)
+        async with self._workers.bot_turn(asker, notice) as turn:
+            if self._notice is notice:
+                self._notice = None
+            yield turn
+
+    async def _think(self, failures: int, turn: Turn | None) -> _Chain:
         """Return what bots answer, until one of them does not pass. After a failure, at random.
 
         They answer in a copy of the game, so that a chain of passes is published after one delay,
@@ -183,9 +251,8 @@ class Autoplay:
             if chain.answers and pending.passing is None:
                 break  # no window any more
             seed = (self._room.setup.bot_seed + 1) * 1_000_003 + len(game.moves()) + failures
-            answer = await self._bot_answer(
-                game, pending.seat, RANDOM_BOT if failures else bot, seed
-            )
+            used_bot = RANDOM_BOT if failures else bot
+            answer = await self._bot_answer(game, pending.seat, used_bot, seed, turn)
             chain.answers.append((pending.seat, answer))
             chain.is_secret |= pending.question.prompt.secret
             chain.is_choice |= pending.size() > 1
@@ -194,16 +261,19 @@ class Autoplay:
             game.submit(pending.seat, answer)
         return chain
 
-    async def _bot_answer(self, game: Game, seat: Seat, bot: str, seed: int) -> tuple[int, ...]:
+    async def _bot_answer(
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+    ) -> tuple[int, ...]:
         """Return the bot's answer; a random legal one if the bot fails, so that play continues."""
         try:
-            answer = await self._workers.decide(game.clone(), seat, bot, seed)
+            answer = await self._workers.decide(game.clone(), seat, bot, seed, turn)
             if (refusal := game.why_not(seat, answer)) is not None:
                 raise Refused(refusal)
             return answer
         except Exception:
-            log.exception("Room %s: the bot %s failed.", self._room.id, bot)
-            return await self._workers.decide(game.clone(), seat, RANDOM_BOT, seed)
+            log.exception("Room %s: the bot %s failed; it answers at random.", self._room.id, bot)
+            self._workers.counters.cheap_answers += 1
+            return await self._workers.decide(game.clone(), seat, RANDOM_BOT, seed, None)
 
 
 def _only_answer(pending: Pending) -> tuple[Seat, tuple[int, ...]]:

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rulebound import Seat
+from rulebound import SPECTATOR, Seat
 from rulebound.server.protocol.outgoing import Update
 from rulebound.server.protocol.shared import Message
 
@@ -19,6 +19,8 @@ class Connection(Protocol):
     """A client connected to a room."""
 
     seat: Seat
+    address: str
+    """Network address of the client."""
     entries_sent: int
     """Number of journal entries sent so far."""
 
@@ -37,7 +39,7 @@ class Connections:
     """All connections of a room: players and spectators."""
 
     def __init__(self) -> None:
-        self._all: set[Connection] = set()
+        self._all: dict[Connection, None] = {}  # in the order in which they came
 
     def __iter__(self) -> Iterator[Connection]:
         return iter(self._all)
@@ -49,6 +51,14 @@ class Connections:
         """Return the seat of every connection; a seat can occur several times."""
         return [connection.seat for connection in self._all]
 
+    def address(self) -> str:
+        """Return the address that the room belongs to: that of the player who came first.
+
+        If there are only spectators, that of the first one; empty if there is nobody.
+        """
+        players = [each for each in self._all if each.seat != SPECTATOR]
+        return next((each.address for each in (*players, *self._all)), "")
+
     def of(self, seat: Seat) -> list[Connection]:
         """Return the connections of a seat."""
         return [connection for connection in self._all if connection.seat == seat]
@@ -56,11 +66,11 @@ class Connections:
     def add(self, connection: Connection, known: int) -> None:
         """Add a connection whose client already has `known` journal entries."""
         connection.entries_sent = max(known, 0)
-        self._all.add(connection)
+        self._all[connection] = None
 
     def remove(self, connection: Connection) -> None:
         """Remove a connection."""
-        self._all.discard(connection)
+        self._all.pop(connection, None)
 
     def reset_journals(self) -> None:
         """Send every client the whole journal with its next update."""

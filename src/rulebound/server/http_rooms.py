@@ -1,6 +1,8 @@
 """HTTP routes of rooms: make, join, play again, branch, replay."""
 
-from typing import Annotated, TypeAlias
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 from litestar import Router, get, post
 from litestar.openapi.spec import Example
@@ -9,6 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from rulebound import games
 from rulebound.server import openapi
 from rulebound.server.catalogue import card_info
+from rulebound.server.http_errors import ApiError
 from rulebound.server.lobby import Lobby
 from rulebound.server.offers import card_faces
 from rulebound.server.protocol.catalogue import CardInfo
@@ -27,6 +30,7 @@ from rulebound.server.request import AppRequest
 from rulebound.server.room import Room
 
 ROOMS = "rooms"
+T = TypeVar("T")
 
 RoomId: TypeAlias = Annotated[
     str, PathParameter(description="The id of a room.", examples=[Example(value="t3XbR0pKq2Zw")])
@@ -48,6 +52,26 @@ def _address(request: AppRequest) -> str:
 
 async def _room(request: AppRequest, id: str) -> Room:
     return await _lobby(request).find(id, _address(request))
+
+
+async def _unless_disconnected(request: AppRequest, answer: Coroutine[Any, Any, T]) -> T:
+    """Return the answer, and cancel it when the client disconnects."""
+    answering = asyncio.create_task(answer)
+    leaving = asyncio.create_task(_disconnect(request))
+    try:
+        await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
+            raise ApiError(499, "gone", "The client has disconnected.")
+        return answering.result()
+    finally:
+        answering.cancel()
+        leaving.cancel()
+
+
+async def _disconnect(request: AppRequest) -> None:
+    """Wait until the client disconnects."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 @post("/", summary="Make a room", tags=[ROOMS], responses=CREATE_ERRORS)
@@ -99,7 +123,8 @@ async def replay(request: AppRequest, room_id: RoomId) -> Replay:
 @get("/{room_id:str}/chances", summary="Win probabilities", tags=[ROOMS], responses=READ_ERRORS)
 async def chances(request: AppRequest, room_id: RoomId) -> Chances:
     """Get each seat's win probability over a finished game, with its turning points."""
-    return await (await _room(request, room_id)).chances()
+    room = await _room(request, room_id)
+    return await _unless_disconnected(request, room.chances(_address(request)))
 
 
 room_routes = Router(

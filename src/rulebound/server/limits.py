@@ -57,6 +57,18 @@ class Limits(msgspec.Struct, frozen=True):
     """Outgoing bytes that may wait for a slow client before it is disconnected."""
     idle_timeout: float = 600
     """Seconds after which an empty room is unloaded. It stays in the store."""
+    bots_at_once: int = 2_000
+    """Rooms whose bots may think, or wait for it, at a time. Bots of further rooms wait longer."""
+    bots_at_once_by_address: int = 64
+    """How many of those rooms may belong to one address."""
+    hints_at_once: int = 64
+    """Maximum number of hints that are searched, or wait for it, at a time."""
+    hints_at_once_by_address: int = 16
+    """How many of those one address may ask for."""
+    curves_at_once: int = 32
+    """Maximum number of requests for win probability curves at a time."""
+    curves_at_once_by_address: int = 8
+    """How many of those one address may ask for."""
     retention: float = 90 * DAY
     """Seconds after which an unused room is deleted from the store."""
 

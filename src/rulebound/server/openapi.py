@@ -92,7 +92,9 @@ TOO_MANY_REQUESTS: Final = fails(
     429, "Too many requests.", Problem("too-many", "That is enough rooms for now; wait a little.")
 )
 SERVER_FULL: Final = fails(
-    503, "The server is full.", Problem("full", "All tables are taken; try again later.")
+    503,
+    "The server is full, or too busy for this.",
+    Problem("full", "All tables are taken; try again later."),
 )
 
 

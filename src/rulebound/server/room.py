@@ -19,6 +19,7 @@ from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.chance_curve import ChanceCurve
 from rulebound.server.clocks import Clocks
 from rulebound.server.connections import Connection, Connections, encode
+from rulebound.server.fair_queue import Asker
 from rulebound.server.hints import Hints
 from rulebound.server.http_errors import ApiError, server_refusal
 from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
@@ -91,7 +92,7 @@ class Room:
         self._undo_requests = UndoRequests(setup.practice)
         self._autoplay = Autoplay(itself, workers)
         self._pass_changes = PassChanges(itself)
-        self._hints = Hints(workers)
+        self._hints = Hints(self.id, workers)
         self._chance_curve = ChanceCurve(workers)
         self._transcript = Transcript()
 
@@ -133,6 +134,7 @@ class Room:
             self.connections.send_update(connection, self._make_update, events)
             if not self._alarm.is_set:  # the room is new, or was just loaded
                 self._run_clocks(restart=False)
+            self._autoplay.greet(connection)
             await self._autoplay.advance()
 
     async def add_first_passes(self) -> None:
@@ -145,6 +147,8 @@ class Room:
         async with self.lock:
             self.last_used = time.monotonic()
             self.connections.remove(connection)
+            self._hints.leave(connection)
+            self._autoplay.leave()
             self._broadcast_room()
 
     async def join(self, request: Join) -> SeatKey:
@@ -223,7 +227,7 @@ class Room:
 
     def close(self) -> None:
         """Stop all tasks, before the room leaves memory. The store keeps the room."""
-        for part in (self._autoplay, self._alarm, self._hints):
+        for part in (self._autoplay, self._alarm, self._hints, self._chance_curve):
             part.stop()
 
     # -- messages ----------------------------------------------------------------------
@@ -320,6 +324,7 @@ class Room:
         if kind == "passes":
             return
         self._undo_requests.clear()
+        self._hints.drop_outdated(session)
         self._run_clocks(restart=session.ask != ask)
         self._broadcast_updates(seat)
         if session.game.over or was_over:
@@ -336,23 +341,16 @@ class Room:
     def _hint(self, connection: Connection, message: HintWish) -> None:
         if not self.setup.practice:
             raise server_refusal("no-hints", "Hints are available in practice only.")
-        pending = self.session.game.question_for(connection.seat)
-        if pending is None:
-            raise server_refusal("not-asked", "There is nothing for you to answer now.")
-
-        def send(hint: Message) -> None:
-            connection.send(encode(hint))
-
-        self._hints.request(self.session, pending, message.ref, send)
+        self._hints.request(self.session, message.ref, connection)
 
     # -- finished games ----------------------------------------------------------------
 
-    async def chances(self) -> Chances:
+    async def chances(self, address: str) -> Chances:
         """Return the win probabilities over a finished game."""
         game = await self._stored_game()
         if not game.over:
             raise ApiError(409, "not-over", "Win chances are available once the game is over.")
-        return await self._chance_curve.chances(game)
+        return await self._chance_curve.chances(game, Asker(address, self.id))
 
     async def replay(self) -> Replay:
         """Return a finished game."""

@@ -56,6 +56,7 @@ class ClientConnection:
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:  # type: ignore[type-arg]
         self.seat: Seat = SPECTATOR
+        self.address = socket.client.host if socket.client else ""
         self.entries_sent = 0
         self.closing: tuple[int, str] | None = None
         """Code and reason, once the connection is to be closed."""

@@ -13,6 +13,7 @@ from rulebound.server.http_errors import ApiError
 from rulebound.server.protocol.rooms import SeatKey, SeatWish
 from rulebound.server.protocol.shared import ClockSetting, RoomInfo, SeatInfo, SeatKind
 from rulebound.server.rows import SeatRow
+from rulebound.server.strengths import nearest_bot, require_bot
 
 MAX_NAME_LENGTH: Final = 24
 _BOT_PREFIX: Final = "bot:"
@@ -105,9 +106,9 @@ def is_full(assignments: Sequence[SeatAssignment]) -> bool:
 
 
 def assignment_from_row(row: SeatRow) -> SeatAssignment:
-    """Return the seat of a stored row."""
+    """Return the seat of a stored row. A bot that is no longer offered gives way to the nearest."""
     if row.kind.startswith(_BOT_PREFIX):
-        bot = row.kind.removeprefix(_BOT_PREFIX)
+        bot = nearest_bot(row.kind.removeprefix(_BOT_PREFIX))
         return SeatAssignment(row.seat, "bot", row.name, bot, row.digest)
     kind: Literal["person", "open"] = "person" if row.kind == "person" else "open"
     return SeatAssignment(row.seat, kind, row.name, None, row.digest)
@@ -124,8 +125,7 @@ def assign_seats(wishes: tuple[SeatWish, ...]) -> tuple[list[SeatAssignment], li
             keys.append(SeatKey(seat, token))
             assignments.append(SeatAssignment(seat, "person", name, None, digest(token)))
         elif wish.kind == "bot":
-            bot = wish.bot or bots.DEFAULT
-            bots.make(bot, 0)  # raises if there is no such bot
+            bot = require_bot(wish.bot or bots.DEFAULT)
             assignments.append(SeatAssignment(seat, "bot", name, bot, None))
         else:
             assignments.append(SeatAssignment(seat, "open", name, None, None))

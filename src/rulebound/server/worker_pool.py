@@ -1,110 +1,249 @@
-"""Process pools for long computations, which keep the event loop free."""
+"""Workers for long computations, lent to one asker at a time in fair turns."""
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import sys
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+import logging
+import pickle
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar, get_type_hints
 
-from rulebound.freshness import CompiledCopy
+import msgspec
+
+from rulebound.server.fair_queue import Asker, FairQueue
+from rulebound.server.limits import client_network
+from rulebound.server.worker import DeadlinePassed, ThoughtError, Worker, WorkerDied
+from rulebound.server.worker_counters import KindCounters, WorkerCounters
+from rulebound.server.worker_process import decode_reply
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+StartWorker: TypeAlias = Callable[[Path | None], Worker]
+"""Starts a worker that imports compiled modules from a folder, if there is one."""
+TRIES: Final = 2
+"""How often a computation is tried whose worker dies or does not reply."""
+
+log = logging.getLogger(__name__)
+
+
+class WorkFailed(ThoughtError):
+    """The work raised an error, or returned something of another type than it declares."""
+
+
+class Turn:
+    """A worker, lent to one asker."""
+
+    def __init__(self, slot: "_Slot", counters: KindCounters) -> None:
+        self._slot = slot
+        self._counters = counters
+
+    async def run(
+        self, seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return the result of `work` in the worker, which has so many seconds for it.
+
+        If it dies or does not reply, it is replaced and the work tried once more. Raises
+        `ThoughtError` if there is no result.
+        """
+        request = pickle.dumps((work, args, kwargs))
+        for attempt in range(1, TRIES + 1):
+            try:
+                reply = decode_reply(await self._exchange(request, seconds))
+                if reply.error:
+                    raise WorkFailed(reply.error)
+                result: T = msgspec.msgpack.decode(reply.value, type=_result_type(work))
+                return result
+            except (DeadlinePassed, WorkerDied) as error:
+                log.warning("%s, try %s: %s", work.__name__, attempt, error)
+                if attempt == TRIES:
+                    raise
+            except (WorkFailed, msgspec.MsgspecError) as error:
+                self._counters.failures += 1
+                raise WorkFailed(f"{work.__name__} failed: {error}") from error
+        raise AssertionError
+
+    async def _exchange(self, request: bytes, seconds: float) -> bytes:
+        counters, clock = self._counters, asyncio.get_running_loop().time
+        counters.computations += 1
+        start = clock()
+        try:
+            return await self._slot.exchange(request, seconds)
+        except DeadlinePassed:
+            counters.deadlines_passed += 1
+            raise
+        except WorkerDied:
+            counters.deaths += 1
+            raise
+        except asyncio.CancelledError:
+            counters.cancelled += 1
+            raise
+        finally:
+            counters.compute_seconds += clock() - start
+
+
+def _result_type(work: Callable[..., object]) -> Any:  # whatever the function declares
+    return get_type_hints(work)["return"]
+
 
 class WorkerPool:
-    """A pool of processes, started on first use or by `start`.
+    """A number of workers, started on first use or by `start`.
 
-    Each process runs `prepare` first. If the server runs interpreted, the pool is replaced by a
-    compiled one as soon as there is a compiled build of the same source.
+    If the server runs interpreted, workers are replaced by compiled ones, when nobody has them, as
+    soon as there is a compiled build of the same source.
     """
 
     def __init__(
-        self, size: int, twin: CompiledCopy, prepare: Callable[[], None] | None = None
+        self,
+        size: int,
+        start_worker: StartWorker,
+        counters: WorkerCounters,
+        compiled: Callable[[], Path | None] = lambda: None,
     ) -> None:
-        self._size = size
-        self._prepare = prepare
-        self._pool: ProcessPoolExecutor | None = None
-        self._twin = twin
-        self._compiled: Path | None = None
+        self._slots = [_Slot(start_worker, counters, compiled) for _ in range(size)]
+        self._counters = counters
+        self._free = list(self._slots)
+        self._queue: FairQueue[asyncio.Future[_Slot]] = FairQueue()
 
     def start(self) -> None:
-        """Start the processes now, so that the first call does not wait for them."""
-        for _ in range(self._size):  # each submit starts a process as long as none is idle
-            self._submit(self._current_pool(), _no_op)
+        """Start the processes now, so that the first asker does not wait for them."""
+        for slot in self._slots:
+            slot.start()
 
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `work` in a process. If the process dies, retry once in a new pool."""
-        pool = self._current_pool()
+    @property
+    def waiting(self) -> int:
+        """Number of askers that wait for a worker."""
+        return len(self._queue)
+
+    @asynccontextmanager
+    async def turn(self, kind: str, asker: Asker) -> AsyncIterator[Turn]:
+        """Wait for a worker and keep it during the block.
+
+        The wait depends on other askers only. A computation that is cancelled ends its worker.
+        """
+        counters = self._counters.of(kind)
+        slot = await self._wait(kind, asker, counters)
+        counters.running += 1
         try:
-            return await asyncio.wrap_future(self._submit(pool, work, *args, **kwargs))
-        except BrokenProcessPool:
-            if self._pool is pool:  # no other call has replaced it yet
-                self.shut_down()
-            retry = self._submit(self._current_pool(), work, *args, **kwargs)
-            return await asyncio.wrap_future(retry)
+            yield Turn(slot, counters)
+        finally:
+            counters.running -= 1
+            self._release(slot)
 
-    def _current_pool(self) -> ProcessPoolExecutor:
-        compiled = self._twin.folder()
-        if self._pool is not None and compiled is not None and self._compiled is None:
-            self._pool.shutdown(wait=False)  # running work finishes there
-            self._pool = None
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")  # inherits no state of the server
-            self._pool = ProcessPoolExecutor(self._size, context, _start, (self._prepare,))
-            self._compiled = compiled
-        return self._pool
+    async def _wait(self, kind: str, asker: Asker, counters: KindCounters) -> "_Slot":
+        clock = asyncio.get_running_loop().time
+        start = clock()
+        counters.waiting += 1
+        try:
+            slot = await self._next_slot((kind, client_network(asker.address), asker.room))
+            try:
+                await slot.make_ready()
+            except asyncio.CancelledError:
+                self._release(slot)
+                raise
+        finally:
+            counters.waiting -= 1
+        waited = clock() - start
+        counters.turns += 1
+        counters.wait_seconds += waited
+        counters.longest_wait = max(counters.longest_wait, waited)
+        return slot
 
-    def _submit(
-        self, pool: ProcessPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-    ) -> "Future[T]":
-        with _importing_from(self._twin.folder()):  # in case this starts a process
-            return pool.submit(work, *args, **kwargs)
+    async def _next_slot(self, path: tuple[str, ...]) -> "_Slot":
+        if self._free:  # then nobody waits
+            return self._free.pop()
+        handed: asyncio.Future[_Slot] = asyncio.get_running_loop().create_future()
+        self._queue.add(path, handed)
+        try:
+            return await handed
+        except asyncio.CancelledError:
+            if handed.cancelled():
+                with suppress(ValueError):  # its turn came before this task went on
+                    self._queue.remove(path, handed)
+            else:  # it was our turn at the same moment
+                self._release(handed.result())
+            raise
 
-    def shut_down(self) -> None:
-        """Cancel waiting work. Running work continues until its process is terminated."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    def _release(self, slot: "_Slot") -> None:
+        """Hand a worker to the next asker who still waits."""
+        while self._queue:
+            handed = self._queue.pop()
+            if not handed.cancelled():
+                handed.set_result(slot)
+                return
+        self._free.append(slot)
 
-
-def terminate_all() -> None:
-    """Terminate all child processes, including busy ones and those of replaced pools."""
-    processes = multiprocessing.active_children()
-    for process in processes:
-        process.terminate()
-    for process in processes:
-        process.join()
-
-
-@contextmanager
-def _importing_from(folder: Path | None) -> Iterator[None]:
-    """Make processes that start now import from `folder` first: they inherit our `sys.path`.
-
-    This process has imported the package already, so nothing changes for it.
-    """
-    if folder is None:
-        yield
-        return
-    sys.path.insert(0, str(folder))
-    try:
-        yield
-    finally:
-        sys.path.remove(str(folder))
+    def close(self) -> None:
+        """Kill all processes, including busy ones."""
+        for slot in self._slots:
+            slot.close()
 
 
-def _start(prepare: Callable[[], None] | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server terminates its processes itself
-    os.nice(5)  # the server itself has priority
-    if prepare is not None:
-        prepare()
+class _Slot:
+    """The place of one worker, which is replaced when it has died or been killed."""
 
+    def __init__(
+        self,
+        start_worker: StartWorker,
+        counters: WorkerCounters,
+        compiled: Callable[[], Path | None],
+    ) -> None:
+        self._start_worker = start_worker
+        self._counters = counters
+        self._compiled = compiled
+        self._worker: Worker | None = None
+        self._is_closed = False
 
-def _no_op() -> None:
-    """Do nothing; submitted to start a process."""
+    def start(self) -> Worker:
+        """Start a worker if there is none, or an interpreted one although there is a build."""
+        if self._is_closed:
+            raise WorkerDied("The server is shutting down.")
+        compiled = self._compiled()
+        if self._worker is not None and self._worker.folder is None and compiled is not None:
+            self._kill()
+        if self._worker is None:
+            try:
+                self._worker = self._start_worker(compiled)
+            except OSError as error:
+                raise WorkerDied(f"No process could be started: {error}.") from error
+            self._counters.workers_started += 1
+        return self._worker
+
+    async def make_ready(self) -> None:
+        """Have a worker that has started. If that fails, the first computation tries again."""
+        try:
+            await self.start().ready()
+        except WorkerDied:
+            log.exception("A worker did not start.")
+            self._kill()
+
+    async def exchange(self, request: bytes, seconds: float) -> bytes:
+        """Return the reply to a request. A worker that gives none is killed and replaced."""
+        try:
+            return await self.start().exchange(request, seconds)
+        except BaseException:  # also if nobody wants the reply any more
+            self._replace()
+            raise
+
+    def _replace(self) -> None:
+        self._kill()
+        if self._is_closed:
+            return
+        self._counters.workers_replaced += 1
+        try:
+            self.start()
+        except WorkerDied:
+            log.exception("A worker could not be replaced; the next computation tries again.")
+
+    def _kill(self) -> None:
+        if self._worker is not None:
+            self._worker.kill()
+            self._worker = None
+
+    def close(self) -> None:
+        """End the worker for good."""
+        self._is_closed = True
+        if self._worker is not None:
+            self._worker.kill()
+            self._worker.join()
+            self._worker = None

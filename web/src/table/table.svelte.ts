@@ -15,6 +15,7 @@ import type {
   SetPasses,
   Update,
   View,
+  Waiting,
   WindowInfo,
   ZoneView,
 } from "../generated/protocol";
@@ -74,6 +75,10 @@ export class Table {
   hint = $state.raw<Hint | null>(null);
   /** Has a hint been requested but not received? */
   isHintPending = $state(false);
+  /** Does that hint wait for its turn, because the server is busy? */
+  isHintWaiting = $state(false);
+  /** Have the bots waited long for their turn to think, because the server is busy? */
+  areBotsWaiting = $state(false);
   /** When the clocks were received (`performance.now()`), to count down from there. */
   clocksAt = $state(0);
   readonly faces = new SvelteMap<string, CardInfo>();
@@ -238,12 +243,12 @@ export class Table {
     if (this.isHintPending) return;
     this.isHintPending = true;
     const reply = await this.#socket.request({ type: "hint" });
-    this.isHintPending = false;
+    this.isHintPending = this.isHintWaiting = false;
     if (reply.type === "hint") {
       if (reply.ask !== this.now?.asked?.ask) return; // already answered
       this.hint = reply;
       this.#marked = reply.answer;
-    } else if (reply.type === "refused") this.#showRefusal(reply);
+    } else if (reply.type === "refused" && reply.code !== "late") this.#showRefusal(reply);
   }
 
   /** The marked answer of the hint as a comparable key. */
@@ -307,11 +312,22 @@ export class Table {
   // -- messages from the server ------------------------------------------------------------------
 
   #receive(message: Outgoing): void {
-    if (message.type === "welcome") this.me = message.seat;
+    if (message.type === "welcome") this.#receiveWelcome(message.seat);
     else if (message.type === "room") this.#receiveRoom(message.room);
     else if (message.type === "update") this.#receiveUpdate(message);
     else if (message.type === "passes") this.passes = message.passes;
+    else if (message.type === "waiting") this.#receiveWaiting(message);
     else if (message.type === "refused") this.#showRefusal(message);
+  }
+
+  #receiveWelcome(seat: number): void {
+    this.me = seat;
+    this.areBotsWaiting = false; // told again if they still are
+  }
+
+  #receiveWaiting({ what, waits }: Waiting): void {
+    if (what === "bots") this.areBotsWaiting = waits;
+    else this.isHintWaiting = waits && this.isHintPending;
   }
 
   #receiveUpdate(update: Update): void {

@@ -1,5 +1,7 @@
 """Messages that the server sends over a room's WebSocket."""
 
+from typing import Literal
+
 from rulebound import Entry, View
 from rulebound.server.protocol.shared import (
     Message,
@@ -114,6 +116,17 @@ class Hint(Message, frozen=True, tag="hint"):
     """Continuation the bot expects after its answer."""
 
 
+class Waiting(Message, frozen=True, tag="waiting"):
+    """Whether something has waited long for its turn on the server, which is busy.
+
+    It says nothing about the game: bots wait for their turn even where they have no choice.
+    """
+
+    what: Literal["bots", "hint"]
+    """The bots of the room, or the hint that the viewer has asked for."""
+    waits: bool
+
+
 class RequestRefused(Message, frozen=True, tag="refused"):
     """A message was rejected and nothing changed. `ref` is that of the message, if it had one."""
 
@@ -138,5 +151,14 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 Outgoing = (
-    Welcome | RoomTold | Update | Moment | Reasons | Hint | PassesTold | RequestRefused | Pong
+    Welcome
+    | RoomTold
+    | Update
+    | Moment
+    | Reasons
+    | Hint
+    | PassesTold
+    | Waiting
+    | RequestRefused
+    | Pong
 )
