@@ -88,6 +88,10 @@ class _Loader(yaml.SafeLoader):
     It also rejects huge numbers and control characters.
     """
 
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._depth = 0
+
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
         event = self.peek_event()  # type: ignore[no-untyped-call]  # untyped in the stubs
         if getattr(event, "anchor", None) is not None:  # an anchor, or an alias of one
@@ -97,7 +101,12 @@ class _Loader(yaml.SafeLoader):
         stray = unprintable_character(getattr(event, "value", ""))
         if stray:
             raise _error_at(event.start_mark, f"{stray} is not a printable character")
-        return super().compose_node(parent, index)
+        self._depth += 1
+        if self._depth > MAX_DEPTH:
+            raise _error_at(event.start_mark, "this is nested too deeply")
+        node = super().compose_node(parent, index)
+        self._depth -= 1
+        return node
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
         seen: set[str] = set()
@@ -150,11 +159,6 @@ def parse(text: str, where: str = "scenario") -> dict[str, Any]:
     """Parse a document and check its form."""
     if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
         raise ScenarioError(f"{where}: a scenario has at most {MAX_BYTES} bytes")
-    nesting = 0
-    for character in text:
-        nesting += (character in "[{") - (character in "]}")
-        if nesting > MAX_DEPTH:
-            raise ScenarioError(f"{where}: brackets are nested too deeply")
     try:
         document = yaml.load(text, Loader=_Loader)
     except ScenarioError as error:

@@ -54,7 +54,7 @@ def test_a_leader_in_play_gives_its_numbers_without_any_pixel(
 def test_a_leader_waits_beside_its_room_and_does_nothing_there(room: str, leader: str) -> None:
     game = turn("Copper", f"{room}: 1", more=f"room: {room}", board="trashed spells: [Dread]")
     expect(game, seat_0_leader=leader, treasure=1, damage=0, health=0)
-    assert refusal_rule(game, 0, f"use {leader}") == "HF abilities.4"
+    assert refusal_rule(game, 0, f"use {leader}") == "HF structure.17"
     assert refusal_rule(game, 0, f"buy {leader}") == "HF buying.1"
 
 

@@ -355,7 +355,7 @@ def test_a_leader_beside_the_war_room_is_visible_and_has_no_effect() -> None:
           - {room: red, hand: [Copper*5], deck: [Copper*5]}
         steps:
           - expect: {damage: 20, health: 20, treasure: 0}     # its numbers do not count
-          - 0: {refused: use King Mordell, rule: HF abilities.4}
+          - 0: {refused: use King Mordell, rule: HF structure.17}
           - 0: fight minion 1
           - 0: end the turn
         expect:

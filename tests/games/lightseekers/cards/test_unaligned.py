@@ -166,9 +166,7 @@ seats:
   - {hero: Ursa}
 steps:
   - 0: play Letter of Passage
-  - expect: {options: [none]}
-  - 0: none
-expect: {seat 0 health: 21, seat 0 hand: [], seat 0 deck: [Pebble, Jab]}
+expect: {seat 0 health: 21, seat 0 hand: [], seat 0 deck size: 2}
 """)
 
 
