@@ -17,7 +17,7 @@ setup: ## create or update .venv
 native: setup ## build or update the compiled version in build/native
 	@scripts/native.sh
 
-web: setup ## build or update the page in build/web
+web: setup ## build or update the page in src/rulebound/page
 	@scripts/web.sh
 
 play: web ## play in the browser
@@ -42,5 +42,5 @@ keep: setup ## rewrite playthroughs and perft counts of our games; read the diff
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-		.import_linter_cache web/node_modules web/src/generated
+		.import_linter_cache web/node_modules web/src/generated src/rulebound/page
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds build/web, the page that `rulebound serve` serves; fast if it is up to date.
+# Builds src/rulebound/page, the page that `rulebound serve` serves; fast if it is up to date.
 #
 #   scripts/web.sh           generate the protocol types, install, build
 #   scripts/web.sh --check   also check types and components
@@ -8,7 +8,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-page=build/web
+page=src/rulebound/page
+built=build/web.state # digest of what the page was built from
 types=web/src/generated/protocol.ts
 say() { printf 'web: %s\n' "$*"; }
 die() { printf 'web: %s\n' "$*" >&2; exit 1; }
@@ -43,8 +44,8 @@ digest() {
 }
 state=$(digest)
 [[ ${1:-} == --check ]] && state+=" checked"
-if [[ -f $page/index.html && -f $page/.state ]] &&
-    [[ $(<"$page/.state") == "$state" || $(<"$page/.state") == "$state checked" ]]; then
+if [[ -f $page/index.html && -f $built ]] &&
+    [[ $(<"$built") == "$state" || $(<"$built") == "$state checked" ]]; then
     exit 0
 fi
 
@@ -53,8 +54,7 @@ fi
 installed=web/node_modules/.rulebound
 if [[ ! -f $installed ]] || ! cmp -s web/package-lock.json "$installed"; then
     say "installing the packages of the page"
-    # not `npm ci`, which requires the lock file to list the binaries of all other platforms
-    npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
+    npm --prefix web ci --no-audit --no-fund --loglevel=error
     cp web/package-lock.json "$installed"
 fi
 if [[ ${1:-} == --check ]]; then
@@ -62,4 +62,4 @@ if [[ ${1:-} == --check ]]; then
 fi
 say "building the page"
 npm --prefix web run --silent build >build/web.log 2>&1 || { cat build/web.log >&2; die "FAILED"; }
-printf '%s\n' "$state" >"$page/.state"
+printf '%s\n' "$state" >"$built"

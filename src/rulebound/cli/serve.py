@@ -11,7 +11,6 @@ from pathlib import Path
 from rulebound import RuleboundError
 from rulebound.cli.console import out
 
-BUILT_PAGE = Path("build/web")
 MAX_OPEN_FILES = 65_536
 
 
@@ -33,8 +32,9 @@ def run(
 
     from rulebound.server.app import make_app
     from rulebound.server.limits import Limits
+    from rulebound.server.page import find_page, missing_page_text
 
-    folder = page if page is not None else _default_page()
+    folder = page if page is not None else find_page()
     if page is not None and not (page / "index.html").is_file():
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     _check_port(host, port)
@@ -49,6 +49,8 @@ def run(
     out().print(
         "Games are stored in " + _without_credentials(place) + "; Ctrl-C to stop.", style="dim"
     )
+    if folder is None:
+        out().print(missing_page_text())
     _reduce_gc()
     _raise_file_limit()
     if show:
@@ -87,14 +89,6 @@ def _raise_file_limit() -> None:
     wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_OPEN_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def _default_page() -> Path | None:
-    """Return the page inside the package, or the one built in a checkout."""
-    for folder in (Path(__file__).parents[1] / "server" / "page", BUILT_PAGE):
-        if (folder / "index.html").is_file():
-            return folder
-    return None
 
 
 def _check_port(host: str, port: int) -> None:
