@@ -13,6 +13,7 @@ from litestar.config.compression import CompressionConfig
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.http_catalogue import catalogue_routes, preload
 from rulebound.server.http_errors import HANDLERS, ApiError
+from rulebound.server.http_health import Readiness, health_routes
 from rulebound.server.http_rooms import room_routes
 from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
@@ -49,6 +50,7 @@ def make_app(
         workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
         lobby = Lobby(opened, workers, used_limits)
         app.state.lobby = lobby
+        app.state.readiness = Readiness(opened.check, app.state.page.is_built)
         if preload_data:
             preload()
         cleanup = asyncio.create_task(lobby.run_cleanup())
@@ -61,7 +63,7 @@ def make_app(
             await opened.close()
 
     app = Litestar(
-        route_handlers=[catalogue_routes, room_routes, room_socket, page],
+        route_handlers=[catalogue_routes, room_routes, room_socket, health_routes, page],
         lifespan=[lifespan],
         before_request=_check_origin,
         exception_handlers=HANDLERS,
