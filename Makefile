@@ -1,6 +1,6 @@
 # Every target sets up what it needs. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web test bench soak native keep clean
+.PHONY: help setup play terminal web wheel test bench soak native keep clean
 
 GAME ?= skirmish
 OUT ?= build/bench
@@ -19,6 +19,9 @@ native: setup ## build or update the compiled version in build/native
 
 web: setup ## build or update the page in src/rulebound/page
 	@scripts/web.sh
+
+wheel: web ## build dist/*.whl, compiled and with the page inside, and the sdist
+	@scripts/wheel.sh dist
 
 play: web ## play in the browser
 	@scripts/run.sh serve --open
