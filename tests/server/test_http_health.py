@@ -35,6 +35,8 @@ def test_a_server_with_store_and_page_is_healthy_and_ready(page: Path) -> None:
     with client_of(page) as client:
         assert client.get("/health").json() == {"is_alive": True}
         answer = client.get("/ready")
+        assert client.head("/health").status_code == 200
+        assert client.head("/ready").status_code == 200
     assert (answer.status_code, answer.json()) == (200, READY)
 
 

@@ -45,6 +45,7 @@ def test_every_address_of_the_page_can_be_reloaded(built: Path) -> None:
             answer = client.get(address)
             assert (answer.status_code, answer.text) == (200, INDEX), address
             assert answer.headers["cache-control"] == "no-cache"
+            assert client.head(address).headers["content-length"] == str(len(INDEX))
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
-from litestar import Response, Router, get
+from litestar import Response, Router, route
 
 from rulebound.server.request import AppRequest
 
@@ -73,13 +73,13 @@ class Readiness:
         return True
 
 
-@get("/health", include_in_schema=False)
+@route("/health", http_method=["GET", "HEAD"], include_in_schema=False)
 async def health() -> Health:
     """Tell that the process runs. A failing store or page is no reason to restart it."""
     return Health()
 
 
-@get("/ready", include_in_schema=False)
+@route("/ready", http_method=["GET", "HEAD"], include_in_schema=False)
 async def ready(request: AppRequest) -> Response[ReadyState]:
     """Tell whether the server can take requests: 200, or 503 with the reasons."""
     readiness = request.app.state.readiness

@@ -4,7 +4,7 @@ from mimetypes import MimeTypes
 from pathlib import Path
 from typing import Final
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Response, route
 from litestar.datastructures import State
 from litestar.params import FromPath
 
@@ -90,7 +90,12 @@ class Page:
         return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
-@get(["/", "/{name:path}"], include_in_schema=False, media_type=MediaType.HTML)
+@route(
+    ["/", "/{name:path}"],
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+    media_type=MediaType.HTML,
+)
 async def page(state: State, name: FromPath[str] = "") -> Response[bytes]:
     """Serve the page."""
     files = state.page
