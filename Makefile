@@ -1,6 +1,6 @@
 # Every target sets up what it needs. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web wheel test bench soak native keep clean
+.PHONY: help setup play terminal web wheel image test bench soak native keep clean
 
 GAME ?= skirmish
 OUT ?= build/bench
@@ -20,8 +20,11 @@ native: setup ## build or update the compiled version in build/native
 web: setup ## build or update the page in src/rulebound/page
 	@scripts/web.sh
 
-wheel: web ## build dist/*.whl, compiled and with the page inside, and the sdist
+wheel: web ## build dist/*.whl, compiled and with the page inside
 	@scripts/wheel.sh dist
+
+image: setup ## build the image without Docker, in build/image/root (root on Debian)
+	@scripts/image.sh build
 
 play: web ## play in the browser
 	@scripts/run.sh serve --open
