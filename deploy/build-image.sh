@@ -37,7 +37,8 @@ pip_install() { # pip_install ENVIRONMENT ARGUMENT…
 case $1 in
 tools)
     say "installing the compiler"
-    apt_install ca-certificates gcc libc6-dev python3 python3-dev python3-venv
+    # gcc optimizes in parallel while linking only if there is a make
+    apt_install ca-certificates gcc libc6-dev make python3 python3-dev python3-venv
     say "installing the packages, each with the hash it must have"
     python3 -m venv "$tools"
     python3 -m venv --without-pip "$target"

@@ -25,7 +25,7 @@ die() { printf 'image: %s\n' "$*" >&2; exit 1; }
 
 # Mounts are made in a namespace of their own, and processes in one that ends with its first, so
 # that nothing is left behind whatever happens.
-in_namespace() { unshare --mount --pid --fork --kill-child=SIGTERM -- "$@"; }
+in_namespace() { unshare --mount --pid --fork "--kill-child=$1" -- "${@:2}"; }
 
 # enter FOLDER COMMAND…: runs a command as root in a folder, with network and this machine's
 # configuration of pip and npm.
@@ -38,7 +38,7 @@ enter() {
         variables+=(PIP_CERT=/run/trusted.crt NODE_EXTRA_CA_CERTS=/run/trusted.crt npm_config_cafile=/run/trusted.crt)
     fi
     # shellcheck disable=SC2016  # expanded by the inner shell
-    in_namespace bash -euc '
+    in_namespace SIGKILL bash -euc '
         root=$1; shift
         show() { # show FILE AS: the file of this machine, read-only
             [[ ! -e $1 ]] || { install -D /dev/null "$root$2"; mount --bind -o ro "$1" "$root$2"; }
@@ -128,7 +128,7 @@ as_image() {
     local set
     mapfile -t set < <(variables)
     # shellcheck disable=SC2016  # expanded by the inner shell
-    in_namespace bash -euc '
+    in_namespace SIGTERM bash -euc '
         root=$1 data=$2 user=$3; shift 3
         mount --bind "$root" "$root"
         mount --bind "$data" "$root/var/lib/rulebound"
@@ -158,22 +158,25 @@ start() {
 
 # ---- test -------------------------------------------------------------------------------------
 
+free_port='import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'
+
 test_image() {
     [[ -d $root ]] || build
-    local data port log=$place/test.log started
+    local log=$place/test.log port started
+    port=$(.venv/bin/python -c "$free_port")
     data=$(mktemp -d)
     chown "$user" "$data"
-    port=$(.venv/bin/python -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
     started=$(date +%s%N)
     as_image "$data" rulebound serve --port "$port" --store sqlite:////var/lib/rulebound/games.db >"$log" 2>&1 &
     server=$!
-    trap 'kill "$server" 2>/dev/null || true; wait "$server" || true; rm -rf "$data"' RETURN
-    until as_image "$data" env "RULEBOUND_PORT=$port" python /opt/rulebound/healthcheck.py 2>/dev/null; do
-        kill -0 "$server" || { cat "$log" >&2; die "the server did not start"; }
-        sleep 0.1
+    trap 'kill "$server" 2>/dev/null || true; wait "$server" || true; rm -rf "$data"' EXIT
+    until (: <>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do
+        kill -0 "$server" 2>/dev/null || { cat "$log" >&2; die "the server did not start"; }
+        sleep 0.02
     done
-    say "healthy $((($(date +%s%N) - started) / 1000000)) ms after the start, $(size)"
-    .venv/bin/python scripts/check_server.py "http://127.0.0.1:$port" || { cat "$log" >&2; return 1; }
+    say "listens $((($(date +%s%N) - started) / 1000000)) ms after the start; $(size)"
+    as_image "$data" env "RULEBOUND_PORT=$port" python /opt/rulebound/healthcheck.py || die "the health check fails"
+    .venv/bin/python scripts/check_server.py "http://127.0.0.1:$port" || { cat "$log" >&2; die "the server fails"; }
     ! grep -q Traceback "$log" || { cat "$log" >&2; die "the server logged an error"; }
 }
 
