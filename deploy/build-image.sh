@@ -69,7 +69,7 @@ PY
 system)
     say "installing Python"
     apt_install ca-certificates python3
-    useradd --system --uid "$uid" --user-group --home-dir "$data" --shell /usr/sbin/nologin "$user"
+    useradd --no-create-home --uid "$uid" --user-group --home-dir "$data" --shell /usr/sbin/nologin "$user"
     install -d -m 700 -o "$user" -g "$user" "$data"
     rm -rf /usr/share/doc/* /usr/share/man/* /usr/share/locale/*
     ;;
