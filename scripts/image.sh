@@ -160,6 +160,17 @@ start() {
 
 free_port='import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'
 
+child_of() { cat "/proc/$1/task/$1/children" 2>/dev/null; }
+
+# stop SHELL: ends the server that a background shell started, gracefully, and waits for it. The
+# shell has started unshare, which blocks signals, and that the server.
+stop() {
+    local process
+    process=$(child_of "$(child_of "$1" | tr -d ' ')" | tr -d ' ') || true
+    [[ -z $process ]] || kill -TERM "$process"
+    wait "$1" || true
+}
+
 test_image() {
     [[ -d $root ]] || build
     local log=$place/test.log port started
@@ -169,7 +180,7 @@ test_image() {
     started=$(date +%s%N)
     as_image "$data" rulebound serve --port "$port" --store sqlite:////var/lib/rulebound/games.db >"$log" 2>&1 &
     server=$!
-    trap 'kill "$server" 2>/dev/null || true; wait "$server" || true; rm -rf "$data"' EXIT
+    trap 'stop "$server"; rm -rf "$data"' EXIT
     until (: <>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do
         kill -0 "$server" 2>/dev/null || { cat "$log" >&2; die "the server did not start"; }
         sleep 0.02
