@@ -1,6 +1,6 @@
 # Every target sets up what it needs. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web test bench soak native keep clean
+.PHONY: help setup play terminal web wheel image test bench soak native keep clean
 
 GAME ?= skirmish
 OUT ?= build/bench
@@ -17,8 +17,14 @@ setup: ## create or update .venv
 native: setup ## build or update the compiled version in build/native
 	@scripts/native.sh
 
-web: setup ## build or update the page in build/web
+web: setup ## build or update the page in src/rulebound/page
 	@scripts/web.sh
+
+wheel: web ## build dist/*.whl, compiled and with the page inside
+	@scripts/wheel.sh dist
+
+image: setup ## build the image without Docker, in build/image/root (root on Debian)
+	@scripts/image.sh build
 
 play: web ## play in the browser
 	@scripts/run.sh serve --open
@@ -42,5 +48,5 @@ keep: setup ## rewrite playthroughs and perft counts of our games; read the diff
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-		.import_linter_cache web/node_modules web/src/generated
+		.import_linter_cache web/node_modules web/src/generated src/rulebound/page
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

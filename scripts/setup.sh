@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sets up .venv: creates it if it is missing, updates it if pyproject.toml or constraints.txt
+# Sets up .venv: creates it if it is missing, updates it if pyproject.toml or the packages to install
 # changed, and does nothing otherwise. The install is editable and interpreted: .venv always runs
 # the source in src/. scripts/native.sh builds the compiled copy.
 #
@@ -10,12 +10,13 @@ cd "$(dirname "$0")/.."
 
 python=${PYTHON:-python3}
 stamp=.venv/.rulebound-stamp
+packages=requirements/dev.txt
 
 say() { printf 'setup: %s\n' "$*"; }
 die() { printf 'setup: %s\n' "$*" >&2; exit 1; }
 
 # Two lines: the path of this .venv (which cannot be moved or copied), and what is installed.
-wanted() { pwd -P; cat pyproject.toml constraints.txt | sha256sum; }
+wanted() { pwd -P; cat pyproject.toml constraints.txt "$packages" | sha256sum; }
 stands_here() { [[ -x .venv/bin/python && -f $stamp && $(head -n 1 "$stamp") == "$(pwd -P)" ]] \
                 && .venv/bin/python -c ''; }
 
@@ -79,11 +80,25 @@ if ! stands_here; then
     say "creating .venv with Python $version"
     "$python" -m venv --clear .venv
 fi
-pip=(.venv/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt)
+pip=(.venv/bin/python -m pip --disable-pip-version-check install -qq)
 
-say "installing the packages of constraints.txt"
+# Whether the wheels of this platform are among those whose hashes are known.
+has_hashes() {
+    local platform
+    platform=$("$python" -c 'import platform, sys
+is_known = sys.implementation.name == "cpython" and platform.libc_ver()[0] == "glibc"
+print("%d.%d-" % sys.version_info[:2] + platform.machine() if is_known else "none")')
+    grep -q "^# Wheels .* $platform\( \|\$\)" "$packages"
+}
+
 rm -f "$stamp"
-"${pip[@]}" setuptools wheel # first, as the build below is not isolated and uses them
-RULEBOUND_PURE=1 "${pip[@]}" --no-build-isolation -e '.[dev]'
+if has_hashes; then
+    say "installing the packages of $packages"
+    "${pip[@]}" --require-hashes --only-binary :all: -r "$packages"
+else
+    say "installing the packages of constraints.txt; their hashes are not known for this platform"
+    "${pip[@]}" -r <(grep -v ^nodejs constraints.txt)
+fi
+RULEBOUND_PURE=1 "${pip[@]}" --no-deps --no-build-isolation -e .
 wanted >"$stamp"
 say "done in $SECONDS s"

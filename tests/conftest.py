@@ -26,8 +26,8 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 HERE = Path(__file__).parent
 TEXTS = [HERE / "kernel" / f"test_{name}.py" for name in ("card_files", "coverage", "text")]
-UNVERIFIED = [*[HERE / name for name in ("bots", "cli", "server", "web")], *TEXTS]
-"""Tests of bots, display, serving and text, which gain nothing from verifying every answer."""
+UNVERIFIED = [*[HERE / name for name in ("bots", "cli", "deploy", "server", "web")], *TEXTS]
+"""Tests of bots, display, packages and text, which gain nothing from verifying every answer."""
 
 SUITES = [HERE / "conformance", HERE / "leaks", HERE / "bots"]
 """Tests that the compiled pass runs in full."""

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -39,24 +39,31 @@ class Server:
         store: str | None = None,
         page: Path | None = None,
         python_path: Sequence[Path] = (),
+        program: Sequence[str] = (sys.executable, "-m", "rulebound.cli.main"),
+        environment: Mapping[str, str] | None = None,
+        cwd: Path | None = None,
     ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._store = store or f"sqlite:///{folder / 'games.db'}"
         self._page = page
-        self._environment = with_python_path(*python_path)
+        self._program = program
+        self._environment = environment or with_python_path(*python_path)
+        self._cwd = cwd
         self._log = folder / "serve.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._sockets = contextlib.ExitStack()
 
     def start(self) -> None:
         """Start the server and wait until it responds."""
-        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", str(self.port)]
+        command = [*self._program, "serve", "--port", str(self.port)]
         command += ["--store", self._store, "--rooms", "10000", "--lazy", "--seeds", "--haste"]
         if self._page is not None:
             command += ["--page", str(self._page)]
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, env=self._environment, cwd=self._cwd
+            )
         while True:
             with contextlib.suppress(httpx.TransportError):
                 httpx.get(f"{self.address}/api/bots", timeout=5).raise_for_status()

@@ -6,8 +6,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
-import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -258,18 +256,6 @@ def test_an_external_bot_can_play_a_whole_game(server: Server, game: str) -> Non
         time.sleep(0.02)  # stay below the rate limit
     assert [entry["index"] for entry in caller.events] == list(range(len(caller.events)))
     assert server.get(f"/rooms/{room}").json()["game"] == game
-
-
-def test_the_page_and_its_addresses(server: Server) -> None:
-    for path in ("/", "/table/abc", "/cards/skirmish/Cut"):
-        answer = httpx.get(f"{server.address}{path}")
-        assert answer.status_code == 200
-        assert answer.headers["content-type"].startswith("text/html")
-        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
-    assert httpx.get(f"{server.address}/assets/nothing.js").status_code == 404
-    nothing = httpx.get(f"{server.address}/api/nothing")
-    assert nothing.status_code == 404
-    assert msgspec.json.decode(nothing.content)["code"] == "unknown-address"
 
 
 def test_spectators_do_not_use_up_the_connections_of_players(server: Server) -> None:

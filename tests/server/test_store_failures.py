@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from rulebound.server.database import create_engine, write_transaction
+from rulebound.server.rows import ROOMS
 from rulebound.server.store import Conflict, RoomAction, RoomChange, RoomRow, Store, StoreError
 
 CHILD = Path(__file__).with_name("store_child.py")
@@ -160,6 +161,21 @@ def test_a_missing_table_is_an_error_for_readers_and_writers(store_url: str) -> 
         with pytest.raises(StoreError, match="Action 0 of room amber-fox was not saved"):
             await store.change(RoomChange(ROOM.id, 0, action(0)))
         assert await room_without_size(store) == ROOM
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_check_notices_that_the_rooms_cannot_be_read(store_url: str) -> None:
+    async def main() -> None:
+        store = await Store.open(store_url)
+        await store.check()
+        engine = create_engine(store_url)
+        async with write_transaction(engine) as connection:
+            await connection.execute(text(f"ALTER TABLE {ROOMS.name} RENAME TO elsewhere"))
+        await engine.dispose()
+        with pytest.raises(StoreError, match="cannot be read"):
+            await store.check()
         await store.close()
 
     asyncio.run(main())

@@ -21,7 +21,7 @@ from playwright.sync_api import (
 )
 
 ROOT = Path(__file__).parents[2]
-BUILT = Path(os.environ.get("RULEBOUND_PAGE", ROOT / "build" / "web"))
+BUILT = Path(os.environ.get("RULEBOUND_PAGE", ROOT / "src" / "rulebound" / "page"))
 """The built page to serve; the environment can name another build."""
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")

@@ -10,7 +10,6 @@ from pathlib import Path
 from rulebound import RuleboundError
 from rulebound.cli.console import out
 
-BUILT_PAGE = Path("build/web")
 MAX_PORT = 65_535
 
 
@@ -34,9 +33,10 @@ def run(
 
     from rulebound.server import processes
     from rulebound.server.limits import Limits
+    from rulebound.server.page import find_page, missing_page_text
     from rulebound.server.processes import AppFactory
 
-    folder = page if page is not None else _default_page()
+    folder = page if page is not None else find_page()
     if page is not None and not (page / "index.html").is_file():
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     place = store or _default_store()
@@ -52,6 +52,8 @@ def run(
     out().print(
         "Games are stored in " + _without_credentials(place) + "; Ctrl-C to stop.", style="dim"
     )
+    if folder is None:
+        out().print(missing_page_text())
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     processes.run(factory, host, port, workers, proxies)
@@ -65,14 +67,6 @@ def _address(text: str) -> tuple[str, int]:
     if not port.isdecimal() or int(port) > MAX_PORT:
         raise RuleboundError(f"--internal {text}: this is not HOST:PORT.")
     return host.strip("[]"), int(port)
-
-
-def _default_page() -> Path | None:
-    """Return the page inside the package, or the one built in a checkout."""
-    for folder in (Path(__file__).parents[1] / "server" / "page", BUILT_PAGE):
-        if (folder / "index.html").is_file():
-            return folder
-    return None
 
 
 def _default_store() -> str:

@@ -15,6 +15,7 @@ from rulebound.server.database import StoreError, is_shared, missing_package
 from rulebound.server.file_lock import locked_store
 from rulebound.server.http_catalogue import catalogue_routes, preload
 from rulebound.server.http_errors import HANDLERS, ApiError
+from rulebound.server.http_health import Readiness, health_routes
 from rulebound.server.http_rooms import room_routes
 from rulebound.server.internal_entry import InternalEntry
 from rulebound.server.limits import MAX_BODY, Limits
@@ -68,6 +69,7 @@ def make_app(
                 membership = Membership(opened.servers, entry.address)
             lobby = Lobby(opened, workers, used_limits, membership)
             app.state.lobby = lobby
+            app.state.readiness = Readiness(opened.check, app.state.page.is_built)
             ending.push_async_callback(lobby.close)
             await lobby.join_servers()
             if relay is not None:
@@ -80,7 +82,7 @@ def make_app(
             yield
 
     app = Litestar(
-        route_handlers=[catalogue_routes, room_routes, room_socket, page],
+        route_handlers=[catalogue_routes, room_routes, room_socket, health_routes, page],
         lifespan=[lifespan],
         before_request=_check_origin,
         exception_handlers=HANDLERS,

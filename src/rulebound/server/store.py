@@ -102,6 +102,11 @@ class Store:
         await self._writer.close()
         await self._engine.dispose()
 
+    async def check(self) -> None:
+        """Read something, to find out whether the database answers; raise `StoreError` if not."""
+        async with self._read() as connection:
+            await connection.execute(select(ROOMS.c.id).limit(1))
+
     # ---- rooms -------------------------------------------------------------------------------
 
     async def add_room(
