@@ -23,8 +23,9 @@ ABOUT: Final = (
     "message that cannot be processed is answered with refused. An answer repeats the number of "
     "the question it belongs to. Close codes: 4003 for a key that belongs to no seat or a missing "
     "hello, 4004 for an unknown room, 4008 for a client that reads too slowly, 4009 for another "
-    "protocol version, 4010 for a stored game that cannot be read any more, 4029 for too many "
-    "messages or connections. After 4008 and 4029 the client may reconnect."
+    "protocol version, 4010 for a stored game that cannot be read any more, 4012 for a room that "
+    "is loaded anew, 4013 for a server that has no room for the connection now, 4029 for too many "
+    "messages or connections of a seat. After 4008, 4012, 4013 and 4029 the client may reconnect."
 )
 
 

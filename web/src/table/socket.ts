@@ -14,8 +14,9 @@ type WithoutRef<M> = M extends Request ? Omit<M, "ref"> : never;
 
 /** Milliseconds before each reconnect attempt; the last value repeats. */
 const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000, 15000];
-const PING_INTERVAL = 25_000;
-const PONG_TIMEOUT = 10_000;
+/** A server that has frozen, or a link that is cut, closes no connection: it is found out by silence. */
+const PING_INTERVAL = 8_000;
+const PONG_TIMEOUT = 4_000;
 /** Close codes after which the client may come back: it fell too far behind, its room was loaded
  * anew, the server has no room for it now. */
 const TOO_SLOW = 4008;
