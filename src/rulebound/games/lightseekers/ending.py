@@ -16,7 +16,7 @@ from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 
 # RESULT: 0 while the game runs, else 1 + an index into these
-_RULES: Final = ("LS2 5.2.1", "LS2 5.3.5", "LS-Q37")
+_RULES: Final = ("LS2 5.2.1", "LS2 5.3.6", "LS-Q37")
 _REASONS: Final = ("last hero standing", "most victory points", "turn limit")
 
 
