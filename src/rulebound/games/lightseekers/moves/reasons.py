@@ -131,8 +131,11 @@ def _barred_payment(g: LightseekersCtx, seat: Seat, combo: Card) -> Refusal | No
                     f"You cannot pay for {g.name_of(combo)}: {design.name} would cover "
                     f"{schema.SYMBOLS[symbol]}, but your hero has no access to {missing}."
                 )
-                # LS2 2.4.2.2k, LS1 2.4.3l: of an Order, too, only with access
-                rule = "LS2 2.4.2.2k" if symbol >= schema.FIRST_ORDER else "LS2 2.4.2.2d"
+                rule = "LS2 2.4.2.2d"
+                if design.is_combo:
+                    rule = "LS2 2.4.2.2h"
+                elif symbol >= schema.FIRST_ORDER:
+                    rule = "LS2 2.4.2.2k"
                 return Refusal("cannot-pay", rule, text, card=g.name_of(combo), symbol=missing)
     return None
 
