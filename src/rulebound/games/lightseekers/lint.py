@@ -120,8 +120,7 @@ def lint_line(design: LightseekersCard, line: CardLine, text: str, number: int) 
     found = (
         list(_misplaced_lines(design, line))
         or list(_missing_referents(design, line))
-        or list(_empty_effects(design, line))
-        or list(_contradictions(design, line))
+        or [*_empty_effects(design, line), *_contradictions(design, line)]
     )
     return locate(found, text, number)
 
