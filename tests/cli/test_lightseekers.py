@@ -182,6 +182,58 @@ def test_equal_buffs_with_different_states_are_different_options() -> None:
     assert texts == ["Slow Wheel", "Wheel (seat 0 ◥X)", "Wheel (seat 0 ◢2)"]
 
 
+def test_the_top_cards_of_a_deck_are_offered_from_the_top() -> None:
+    game = scripted("""
+        title: a look at the deck
+        cards:
+          - {name: Zeal, type: Attack, elements: [Fire], text: "Deal 1 damage."}
+          - {name: Calm, type: Defend, elements: [Earth], text: "You heal 1."}
+          - {name: Mild, type: Defend, elements: [Fire], text: "You heal 2."}
+          - {name: Peek, type: Buff, text: "You look at the top 3 cards of your deck and draw 1."}
+        seats:
+          - {buffs: [Peek], deck: [Zeal, Calm, Mild, Zeal]}
+          - {deck: [Zeal*3]}
+        phase: buff
+        expect: {asked: [0 look]}
+        """)
+    _, menu = shown(game, 0)
+    top = [card.name for card in game.view(0).seats[0].zone("deck").cards]
+    assert [item.text for item in menu.items] == top
+
+
+def test_a_player_who_is_out_is_told_from_the_others_on_the_board() -> None:
+    game = scripted("""
+        title: one of three is out
+        cards:
+          - {name: Jab, type: Attack, text: "Deal 5 damage."}
+          - {name: Idol, type: Buff, text: "You heal 1."}
+        seats:
+          - {hand: [Jab], deck: [Jab*3]}
+          - {health: 5, buffs: [Idol], deck: [Jab*3]}
+          - {deck: [Jab*3]}
+        steps:
+          - 0: play Jab
+          - 0: seat 1
+        """)
+    screen, _ = shown(game, 0, (120, 40))
+    assert "out of the game" in screen
+
+
+def test_actions_left_are_told_in_the_action_phase_only() -> None:
+    game = scripted("""
+        title: an Empty Deck Check
+        cards:
+          - {name: Jab, type: Attack, text: "Deal 5 damage."}
+        seats:
+          - {hand: [Jab*2]}
+          - {deck: [Jab*3]}
+        """)
+    assert "2 actions left" in shown(game, 0)[0]
+    game.submit(0, game.pending[0].parse("pass") or ())
+    assert "End Phase" in shown(game, 0)[0]
+    assert "left" not in GAME.headline(game.view(0))
+
+
 def test_equal_cards_of_a_pile_are_one_option() -> None:
     pile = ZoneView("discard", 2, tuple(CardView(n, "Ember", marks={"depth": n}) for n in (0, 1)))
     seat = SeatView(0, {}, (), {}, (pile,))
@@ -237,6 +289,34 @@ def test_question_mark_leaves_out_cards_that_are_not_there() -> None:
     text = typed(scripted(IN_PLAY), "?")
     assert "Not possible now" in text
     assert "no such Ability" not in text
+
+
+def test_question_mark_lists_nothing_that_is_offered_and_no_card_of_another() -> None:
+    text = typed(
+        scripted("""
+        title: two of a name
+        cards:
+          - {name: Jab, type: Attack, text: "Deal 1 damage."}
+          - {name: Sage, type: Hero, health: 30, elements: [Fire superior, Earth superior,
+             Crystal superior], text: "Ability: You heal 1."}
+        seats:
+          - {hero: Sage, health: 20, hand: [Jab], deck: [Jab*3]}
+          - {hero: Sage, discard: [Jab], deck: [Jab*3]}
+        """),
+        "?",
+    )
+    listed = text.partition("Not possible now")[2].partition("turn 1")[0]
+    assert "use Jab" in listed
+    assert "play Jab" not in listed
+    assert "use Sage" not in listed
+
+
+def test_a_rule_is_found_by_its_number_alone() -> None:
+    assert "only 1 ability each turn" in typed(scripted(IN_PLAY), "r 2.7.6")
+
+
+def test_a_part_of_a_name_is_answered_with_the_names_in_sight() -> None:
+    assert "Do you mean Slow Wheel?" in typed(scripted(IN_PLAY), "play Slow")
 
 
 def test_all_options_can_be_read_in_full() -> None:

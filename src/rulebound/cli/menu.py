@@ -113,6 +113,7 @@ class _MenuBuilder:
         self.names = view.names()
         hand = view.seats[view.viewer].zone("hand").cards if view.viewer >= 0 else ()
         self.hand = {card.id: at for at, card in enumerate(hand) if card.id is not None}
+        self.is_from_top = False  # are these the top cards of a pile, to be listed in its order?
 
     def menu(self) -> Menu:
         pending = self.pending
@@ -149,6 +150,7 @@ class _MenuBuilder:
         if found is None:
             return None
         cards, least, most, ordered = found
+        self.is_from_top = len(cards) <= FEW and _are_top_cards(cards, self.view)
         single = [self.pending.option((card,)) for card in cards]
         copies: dict[tuple[str, str], list[int]] = {}
         for option in single:
@@ -159,7 +161,8 @@ class _MenuBuilder:
             for choice in distinct_options(single, self.view, self.places)
         }
         rows = [CardRow("", texts[ids[0]], tuple(ids)) for ids in copies.values()]
-        rows.sort(key=self._rank)
+        if not self.is_from_top:
+            rows.sort(key=self._rank)
         numbered = [row._replace(label=str(number)) for number, row in enumerate(rows, 1)]
         return Pool(tuple(numbered), tuple(cards), least, most, ordered)
 
@@ -218,10 +221,20 @@ class _MenuBuilder:
             place,
             option.gloss,
             definition.tag(by_name) if by_name is not None else "",
-            definition.group(by_name) if by_name is not None else "",
+            definition.group(by_name) if by_name is not None and not self.is_from_top else "",
             card if single and choice.cards[0] in self.hand and option.is_at_hand else "",
             len(choice.cards) if not is_number and single else 1,
         )
+
+
+def _are_top_cards(cards: Sequence[int], view: View) -> bool:
+    """Are these the top cards of a pile, all of them and from the top?"""
+    for seat in view.seats:
+        for zone in seat.zones:
+            depths = {card.id: card.marks["depth"] for card in zone.cards if "depth" in card.marks}
+            if [depths.get(card) for card in cards] == list(range(len(cards))):
+                return True
+    return False
 
 
 def _normalize(words: str) -> str:

@@ -74,11 +74,16 @@ def look_up(book: Rulebook, words: str) -> RenderableType:
 
 
 def find(book: Rulebook, words: str) -> tuple[Rule, ...]:
-    """Find the entry with this id, with or without its prefix; else search."""
+    """Find the entry with this id, with or without its prefix; else search.
+
+    A book of two editions may have two entries with the same number.
+    """
+    wanted = words.casefold()
     for rule in book:
-        if words.casefold() in (rule.id.casefold(), rule.id[len(book.prefix) :].casefold().strip()):
+        if wanted in (rule.id.casefold(), rule.id[len(book.prefix) :].casefold().strip()):
             return (rule,)
-    return book.search(words)
+    numbered = tuple([rule for rule in book if rule.id.casefold().rpartition(" ")[2] == wanted])
+    return numbered or book.search(words)
 
 
 def count_line(book: Rulebook) -> str:

@@ -53,6 +53,15 @@ def every_candidate_is_offered_or_has_one_reason_with_its_rule(case: Case) -> No
 
 
 @check
+def nothing_that_is_offered_is_listed_as_impossible(case: Case) -> None:
+    for _, pending in decisions(case, case.scaled(2)):
+        if pending.question.kind == OPTION:
+            offers = pending.all_offers()
+            possible = {offer.text for offer in offers if offer.refusal is None}
+            assert not possible.intersection([o.text for o in offers if o.refusal is not None])
+
+
+@check
 def whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
     book = case.rulebook
     for game, pending in decisions(case, case.scaled(1)):

@@ -22,7 +22,8 @@ def not_asked(game: "Game", seat: Seat) -> Refusal:
     seats = [pending.seat for pending in game.pending]
     asked = f"seat {seats[0]} is" if len(seats) == 1 else f"seats {str(seats)[1:-1]} are"
     text = f"Seat {seat} is not asked anything now; {asked}."
-    return Refusal("not-asked", game.questions[0].prompt.rule, text, seat=seats[0])
+    rule = game.rules.not_asked_rule(game.questions[0])
+    return Refusal("not-asked", rule, text, seat=seats[0])
 
 
 def why_not(game: "Game", seat: Seat, wish: str | Sequence[int]) -> Refusal | None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
+from rulebound.kernel.move_offers import Target
 from rulebound.kernel.nouns import G, Noun, is_called
 from rulebound.kernel.questions import (
     CARDS,
@@ -153,3 +154,14 @@ def _cards_in(g: Ctx, question: Question, names: list[str]) -> Answer | None:
             if question.kind == CARDS:
                 return None
     return tuple(picked) if picked else None
+
+
+def items_at(g: Ctx, question: Question, target: Target) -> list[int]:
+    """The cards or the cell at which somebody points, in a question about such."""
+    cell = g.find_cell(target.place) if target.place else NONE
+    if question.kind == CELL:
+        return [] if cell == NONE else [cell]
+    if question.kind != CARDS or target.card != NONE:
+        return [target.card] if question.kind in (CARDS, ORDER) and target.card != NONE else []
+    cards = dict.fromkeys([*offered_items(question), *g.known_cards(question.seat)])
+    return [card for card in cards if cell != NONE and g.table.cell[card] == cell]

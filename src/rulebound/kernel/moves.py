@@ -22,9 +22,16 @@ from rulebound.kernel.context import Ctx
 from rulebound.kernel.equal_cards import are_equal, other_copies
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.item_choice import ItemChoice, no_answer
-from rulebound.kernel.move_offers import MoveOffer, Pointing, Target, Wording
-from rulebound.kernel.move_reader import is_item, is_offered, offered_items, readings
-from rulebound.kernel.nouns import REST, G, Noun
+from rulebound.kernel.move_offers import (
+    FOREIGN,
+    MoveOffer,
+    Pointing,
+    Target,
+    WishList,
+    Wording,
+)
+from rulebound.kernel.move_reader import is_item, is_offered, items_at, offered_items, readings
+from rulebound.kernel.nouns import REST, CardNoun, G, Noun
 from rulebound.kernel.questions import (
     CARDS,
     CELL,
@@ -380,18 +387,31 @@ class MoveSet(Generic[G]):
                     offers.append(self._offer(g, question, move, answer))
         found += rest
         offered = offered_items(question)
-        for item in _items_at(g, question, target):
+        for item in items_at(g, question, target):
             refusal = None if item in offered else self.item_refusal(g, question, item)
             found.append(MoveOffer(self.text(g, question, (item,)), (item,), refusal))
         return found
 
     def all_offers(self, g: G, question: Question) -> list[MoveOffer]:
         """All that the seat asked could think of doing, possible or not."""
-        found: list[MoveOffer] = []
+        found = WishList()
         for move in self.by_question.get(question.prompt.code, []):
             for answer in move.candidates(g, question):
-                found.append(self._offer(g, question, move, answer))
-        return found
+                offer = self._offer(g, question, move, answer)
+                found.add(offer, self._distance(g, question.seat, move, answer))
+        return found.offers()
+
+    def _distance(self, g: G, seat: Seat, move: Move[G], answer: Answer) -> int:
+        """How unlikely an answer is to be meant; FOREIGN with another's card for one's own."""
+        total = 0
+        at = 1
+        for noun in self.holes[move.phrase]:
+            if isinstance(noun, CardNoun):
+                distance = noun.distance(g, seat, answer[at])
+                is_foreign = g.table.owner[answer[at]] not in (seat, NONE)
+                total += FOREIGN if distance and is_foreign else distance
+            at += _taken(noun, answer, at)
+        return total
 
     def _offer(self, g: G, question: Question, move: Move[G], answer: Answer) -> MoveOffer:
         text = self.move_text(g, question.seat, move, answer)
@@ -408,17 +428,6 @@ class MoveSet(Generic[G]):
         if target.place:
             return target.place in pointing.places
         return target.seat != NONE and pointing.seat == target.seat
-
-
-def _items_at(g: Ctx, question: Question, target: Target) -> list[int]:
-    """The cards or the cell at which somebody points, in a question about such."""
-    cell = g.find_cell(target.place) if target.place else NONE
-    if question.kind == CELL:
-        return [] if cell == NONE else [cell]
-    if question.kind != CARDS or target.card != NONE:
-        return [target.card] if question.kind in (CARDS, ORDER) and target.card != NONE else []
-    cards = dict.fromkeys([*offered_items(question), *g.known_cards(question.seat)])
-    return [card for card in cards if cell != NONE and g.table.cell[card] == cell]
 
 
 def moves_by_verb(moves: Sequence[Move[G]]) -> list[Move[G]]:

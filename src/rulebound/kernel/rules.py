@@ -122,6 +122,10 @@ class Rules:
         """Return why a wish, in words, is not possible now; None if the game has no reason."""
         raise NotImplementedError
 
+    def not_asked_rule(self, waiting: Question) -> str:
+        """Return the rule by which others have to wait while this question waits."""
+        return waiting.prompt.rule
+
     # -- hidden information ------------------------------------------------------------
 
     def all_offers(self, g: Ctx, question: Question) -> list[MoveOffer]:

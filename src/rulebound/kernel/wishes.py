@@ -1,6 +1,6 @@
 """Why a wish in words cannot be had: what the words mean, and what is in the way."""
 
-from typing import final
+from typing import Final, final
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Answer, Ident, Seat
@@ -9,6 +9,8 @@ from rulebound.kernel.moves import Move, MoveSet, Reading
 from rulebound.kernel.nouns import is_called
 from rulebound.kernel.questions import CARDS, OPTION, ORDER, Question
 from rulebound.kernel.refusal import Refusal
+
+_MOST_ALIKE: Final = 3
 
 
 def why_not(
@@ -120,9 +122,15 @@ class _Wish:
                     return move.absent_at(self.g, question, name, place)
                 if name:
                     return move.absent(self.g, question, name)
-                text = f'There is no card "{said}".'
+                text = f'There is no card "{said}".{self._alike(said)}'
                 return Refusal("unknown-card", question.prompt.rule, text, card=said)
         return None
+
+    def _alike(self, words: str) -> str:
+        """Which cards in sight these words could mean, as a question; empty if none."""
+        names = {self.g.name_of(card) for card in self.g.known_cards(self.seat)}
+        alike = sorted([name for name in names if f" {words}" in f" {name.casefold()}"])
+        return f" Do you mean {' or '.join(alike[:_MOST_ALIKE])}?" if alike else ""
 
     def _design_in(self, words: str) -> tuple[str, str]:
         """The name of a design that words say, and the cell if one follows it; or nothing.

@@ -33,9 +33,15 @@ def type_of(fields: dict[str, str]) -> str:
 
 
 def symbols_of(fields: dict[str, str]) -> str:
-    """What a card asks for: Elements, or the cost of a combo."""
-    asked = fields.get("cost") or fields.get("elements") or "Unaligned"
-    return asked.replace(", ", "+")
+    """The Elements of a card, or the cost of a combo."""
+    asked = fields.get("cost") or fields.get("elements") or ", ".join(_given(fields))
+    return asked.replace(", ", "+") or "Unaligned"
+
+
+def _given(fields: dict[str, str]) -> list[str]:
+    """The Elements that a card gives; an item belongs to them (LS2 2.3.1.4, LS2 2.5.4.9)."""
+    parts = fields["access"].split(", ") if "access" in fields else []
+    return [part.partition(" ")[0] for part in parts]
 
 
 def access_of(fields: dict[str, str]) -> str:

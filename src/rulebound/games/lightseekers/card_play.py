@@ -5,13 +5,20 @@ from typing import Final
 from rulebound.games.lightseekers import legality, payment, schema
 from rulebound.games.lightseekers.card_types import NO_EFFECTS, LightseekersCard, elements_of
 from rulebound.games.lightseekers.context import LightseekersCtx
-from rulebound.games.lightseekers.events import E_AIM, E_COMBO, E_PAY, E_PLAY, E_SHUFFLE, E_USE
+from rulebound.games.lightseekers.events import (
+    E_AIM,
+    E_COMBO,
+    E_PAY,
+    E_PLAY,
+    E_SHUFFLE,
+    E_TO_PILE,
+    E_USE,
+)
 from rulebound.games.lightseekers.primitives import (
     effect_lines,
     elimination,
     entering_play,
     hands,
-    leaving_play,
     modifiers,
     piles,
     reactions,
@@ -117,11 +124,14 @@ def _show(g: LightseekersCtx, seat: Seat, card: Card) -> None:
 
 
 def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersCard) -> None:
-    """Place the card, settle what has to be settled, let everything react, then resolve it."""
+    """Settle what has to be settled, let everything react, then resolve the card.
+
+    Until all have reacted, it is in Limbo and not in play (LS2 2.6.8, LS1 4.3.3i).
+    """
     recipient = _aim(g, seat) if design.category == schema.ATTACK else NONE
     stays = design.is_buff or design.is_item
     if stays:
-        entering_play.place(g, card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
+        entering_play.prepare(g, card, seat)
     # LS1 4.3.3b: choices and numbers now, though the effects come last
     # LS2 4.1.3.7a, LS1 4.3.6a: a buff that enters with an X has no valid effect yet
     is_inactive = design.is_buff and not g.has_active_corner(card)
@@ -141,14 +151,14 @@ def _carry_out(g: LightseekersCtx, seat: Seat, card: Card, design: LightseekersC
     if design.is_combo and g.edition() == 1:
         turn.drop_actions(g, seat)  # LS1 4.3.1b: also what cards in play have granted
     if cancelled:
-        if g.zone_kind(card) in (schema.BUFFS, schema.ITEMS):
-            leaving_play.give_up(g, card, "LS2 cancel.3")  # LS-Q40
+        if stays:
+            g.emit(E_TO_PILE, "LS2 cancel.3", seat, card)  # LS-Q40
     elif not stays:
         # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
         effect_lines.resolve(g, block, resolution)
-    elif g.table.owner[card] == seat and g.table.marks[schema.PENDING][card]:
-        played = effect_lines.DeclaredEffects(block, resolution)
-        entering_play.start_effects(g, card, seat, played)
+    elif g.is_in_game(seat):
+        rule = "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b"
+        entering_play.enter(g, card, seat, rule, effect_lines.DeclaredEffects(block, resolution))
     if g.zone_kind(card) == schema.LIMBO:
         piles.put_on_pile(g, card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 

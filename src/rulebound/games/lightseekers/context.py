@@ -36,7 +36,6 @@ class LightseekersCtx(Ctx):
         # cards that left a hand, with the resolution they may return in (LS-Q12)
         self.recently_left_hand: list[tuple[Card, Ident, Resolution]] = []
         self.disturbances: dict[Card, int] = {}  # per card: turns and departures in this step
-        self.entry_events: dict[Card, int] = {}  # event ids of cards that entered in this step
         self.awaiting_instants: list[Card] = []  # buffs yet to work in this buff phase (LS-Q49)
         # the lines that set each other off and are running, how many there were, and those that
         # come round forever
@@ -273,11 +272,10 @@ class LightseekersCtx(Ctx):
 
         LS2 2.5.3.7, LS2 dormant.1, LS1 dormant.1.
         """
-        marks = self.table.marks
         kind = self.zone_kind(card)
         if kind == schema.HERO:
             return True
-        if marks[schema.DORMANT][card] or marks[schema.PENDING][card]:
+        if self.table.marks[schema.DORMANT][card]:
             return False
         if kind == schema.ITEMS:
             return True

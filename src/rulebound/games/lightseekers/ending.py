@@ -16,7 +16,7 @@ from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 
 # RESULT: 0 while the game runs, else 1 + an index into these
-_RULES: Final = ("LS2 5.2.1", "LS2 5.3.5", "LS-Q37")
+_RULES: Final = ("LS2 5.2.1", "LS2 5.3.6", "LS-Q37")
 _REASONS: Final = ("last hero standing", "most victory points", "turn limit")
 
 
@@ -28,8 +28,11 @@ def check(g: LightseekersCtx) -> None:
         return
     by_points = has_points(table)
     if left:
-        if table.counts[schema.HEALTH][left[0]] == 0:
-            return  # by their own card, which is still resolving (LS2 5.1.4)
+        # a player who is out by their own card, which is still resolving (LS2 5.1.4), falls after
+        # the others; but a game of two ends with the first removal (LS2 5.2.1), unless one effect
+        # on both has felled them together (LS-Q14)
+        if table.counts[schema.HEALTH][left[0]] == 0 and (by_points or g.resolution.is_on_each):
+            return
         if by_points:
             elimination.add_victory_point(g, left[0], "LS2 5.3.3")  # LS1 5b
     _finish(g, 1 if table.vars[schema.STARTED] > 2 else 0)

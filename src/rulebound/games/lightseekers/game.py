@@ -15,7 +15,15 @@ from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.games.lightseekers.events import counted
 from rulebound.games.lightseekers.lint import lint_line
 from rulebound.games.lightseekers.rules import Lightseekers
-from rulebound.games.lightseekers.schema import ACT, DRAFT_BUILD, DRAFT_PICK, PHASES, SEATS, SYMBOLS
+from rulebound.games.lightseekers.schema import (
+    ACT,
+    ACTION_PHASE,
+    DRAFT_BUILD,
+    DRAFT_PICK,
+    PHASES,
+    SEATS,
+    SYMBOLS,
+)
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.options import (
@@ -166,7 +174,9 @@ class LightseekersGame(GameDefinition[LightseekersCard]):
         if phase == PHASES[DRAFT_BUILD]:
             return f"{phase} · {DECK_SIZE} cards a deck · {played}"
         left = view.seats[view.numbers["acting"]].numbers.get("actions", -1)
-        actions = "" if left < 0 else f" · {counted(left, 'action')} left"
+        # actions are taken in the action phase only (LS2 4.1.3)
+        has_actions = phase == PHASES[ACTION_PHASE] and left >= 0
+        actions = f" · {counted(left, 'action')} left" if has_actions else ""
         return f"turn {view.numbers['turn']} · {phase}{actions} · {played}"
 
     def mark(self, option: Option, view: View) -> str | None:

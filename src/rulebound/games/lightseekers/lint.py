@@ -34,22 +34,46 @@ from rulebound.games.lightseekers.effects.amounts import (
     Number,
     NumberByDrawnCard,
 )
-from rulebound.games.lightseekers.effects.card_moves import HeroesMill, StoreEffect, TakeStoredCards
+from rulebound.games.lightseekers.effects.card_moves import (
+    DemandFromHand,
+    HeroesMill,
+    StoreEffect,
+    TakeLastDiscard,
+    TakeStoredCards,
+)
+from rulebound.games.lightseekers.effects.conditional import ConditionalEffect
 from rulebound.games.lightseekers.effects.conditions import (
     AT_LEAST,
+    AT_MOST,
     BuffToTheLeftIs,
     DrawnCardIs,
+    HandSizeIs,
     HealthIs,
     HeroHasBuffOfKind,
+    LastOfKindIs,
     StoredAtLeast,
 )
-from rulebound.games.lightseekers.effects.filters import CardQuantity
+from rulebound.games.lightseekers.effects.filters import (
+    ActionNotOfOrder,
+    ActionOfCategory,
+    AnyActionCard,
+    AnyCombo,
+    CardQuantity,
+    CategoryKind,
+    NotOfOrder,
+    OfElement,
+    OfElementAndCategory,
+    OfOrder,
+    UnalignedCard,
+)
 from rulebound.games.lightseekers.effects.hero_selectors import (
     AttackingHero,
     AttackRecipient,
     ChosenHero,
     EachOtherHeroButRecipient,
     IsChosenHero,
+    IsYou,
+    OwnHero,
     TriggeringHero,
 )
 from rulebound.games.lightseekers.effects.in_play import (
@@ -71,7 +95,7 @@ from rulebound.games.lightseekers.effects.in_play_actions import (
 )
 from rulebound.games.lightseekers.effects.lasting_effects import CheaperCombos, CostlierCombos
 from rulebound.games.lightseekers.effects.triggers import HeroTriggerWithKind, OwnBuffExpires
-from rulebound.games.lightseekers.phrase_types import LightseekersClause
+from rulebound.games.lightseekers.phrase_types import CardKind, LightseekersClause
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.findings import LintFinding, locate
@@ -96,7 +120,7 @@ def lint_line(design: LightseekersCard, line: CardLine, text: str, number: int) 
     found = (
         list(_misplaced_lines(design, line))
         or list(_missing_referents(design, line))
-        or list(_empty_effects(design, line))
+        or [*_empty_effects(design, line), *_contradictions(design, line)]
     )
     return locate(found, text, number)
 
@@ -120,6 +144,8 @@ def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintF
     if not design.is_hero and (clause.extra_opening_cards() or clause.combos_in_deck() != NONE):
         yield LintFinding("this line works on heroes only")
     if design.is_hero or design.is_item:
+        if clause.is_unique:  # LS2 unique.1, LS2 2.5.4.7
+            yield LintFinding("only buffs are Dormant as further copies")
         if clause.is_next:  # LS2 next.1: it is the buff that goes
             yield LintFinding('only a buff is used up by this: say "whenever"')
         if clause.controls_rotation or isinstance(clause, OnExpiring):
@@ -295,6 +321,8 @@ _ON_BUFFS: Final = (
     OwnBuffExpires,
     BuffToTheLeftIs,
 )
+_ONLY_ACTIONS: Final = (AnyActionCard, ActionOfCategory, ActionNotOfOrder)
+_ALIGNED: Final = (OfElement, OfElementAndCategory, OfOrder)
 _MOST_HEALTH: Final = schema.MAX_HEALTH  # LS2 2.10.2
 _COUNTED: Final = (
     GainActions,
@@ -326,3 +354,54 @@ def _empty_effects(design: LightseekersCard, line: CardLine) -> Iterator[LintFin
 
 def _turns_this_card_back(phrase: Phrase) -> bool:
     return isinstance(phrase, RotateBackwards) and isinstance(phrase.targets, ThisCardInPlay)
+
+
+# -- effects and conditions that contradict what comes before them ---------------------------
+
+
+def _contradictions(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
+    for phrase in phrases_in(line.clause):
+        if isinstance(phrase, LastOfKindIs) and _exclude_each_other(phrase.among, phrase.kind):
+            yield LintFinding("no card is both", "is")
+        if isinstance(phrase, ConditionalEffect) and _empties_nothing(phrase):
+            yield LintFinding("no card is in the hand then", "discard")
+    is_cancelled = False
+    for effect in line.effects:
+        # LS2 2.6.4: a card is Cancelled once
+        if is_cancelled and any(isinstance(phrase, CancelCause) for phrase in phrases_in(effect)):
+            yield LintFinding("it is Cancelled already", "Cancel it")
+        is_cancelled = is_cancelled or isinstance(effect, CancelCause)
+    if design.burn and line.clause.works_from_pile and _takes_last_discard(line):
+        yield LintFinding("this card burns, so it stays on the discard pile", "your last discard")
+
+
+def _takes_last_discard(line: CardLine) -> bool:
+    """Return whether a line takes the last discard before anything else can lie on top."""
+    first = phrases_in(line.effects[:1])
+    return any(isinstance(phrase, TakeLastDiscard) for phrase in first)
+
+
+def _exclude_each_other(one: CardKind, other: CardKind) -> bool:
+    """Return whether no card can be of both kinds."""
+    if isinstance(one, CategoryKind) and isinstance(other, CategoryKind):
+        return one.category != other.category
+    for kind, against in ((one, other), (other, one)):
+        if isinstance(kind, AnyCombo) and isinstance(against, _ONLY_ACTIONS):
+            return True  # LS2 2.4.3.1
+        if isinstance(kind, UnalignedCard) and isinstance(against, _ALIGNED):
+            return True  # LS2 2.3.3.1
+        if isinstance(kind, OfOrder) and isinstance(against, (NotOfOrder, ActionNotOfOrder)):
+            return kind.order == against.order
+    return False
+
+
+def _empties_nothing(effect: ConditionalEffect) -> bool:
+    """Return whether a hand that has to be empty is asked for cards."""
+    condition, first = effect.condition, effect.steps[0]
+    return (
+        isinstance(condition, HandSizeIs)
+        and isinstance(condition.heroes, IsYou)
+        and (condition.bound, condition.n) == (AT_MOST, 0)
+        and isinstance(first, DemandFromHand)
+        and isinstance(first.who, OwnHero)
+    )

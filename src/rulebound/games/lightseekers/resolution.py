@@ -39,3 +39,4 @@ class Resolution:
         self.in_play = False
         self.disturbances = 0
         self.interrupted = False
+        self.is_on_each = False  # is the effect that runs one on each of several heroes?

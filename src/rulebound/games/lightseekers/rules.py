@@ -12,6 +12,7 @@ from rulebound.games.lightseekers.setup import SCHEMA
 from rulebound.games.lightseekers.view import LightseekersView
 from rulebound.kernel.card_rules import CardRules
 from rulebound.kernel.ids import NONE, Card, Ident, Seat
+from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.stakes import Stakes
 from rulebound.kernel.table import Table
@@ -52,6 +53,9 @@ class Lightseekers(CardRules[LightseekersCtx]):
 
     def cite(self, table: Table, rule: str) -> str:
         return editions.rule_id_for_edition(table.vars[schema.EDITION], rule)
+
+    def not_asked_rule(self, waiting: Question) -> str:
+        return "LS2 4.1" if waiting.prompt.code == schema.ACT.code else waiting.prompt.rule
 
     def build_view(self, g: LightseekersCtx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         return LightseekersView(g, self.names, viewer).build(waiting, self.outcome(g.table))

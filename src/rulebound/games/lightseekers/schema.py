@@ -105,7 +105,6 @@ UNDER: Final = 1  # of a stored card: the storage card
 WHEN: Final = 2  # of a card on its owner's pile: in which of the owner's own turns it came there
 CHOSEN: Final = 3  # of a card in play: 1 + the seat that was chosen as it entered
 DORMANT: Final = 4  # LS2 dormant.1
-PENDING: Final = 5  # 1 while a played card's effects have not begun (LS2 2.6.2)
 
 MOST_CORNERS: Final = 4
 
@@ -115,7 +114,6 @@ CARD_COLUMNS: Final = (
     Column("discarded in turn", WHEN, low=0),
     Column("chosen hero", CHOSEN, low=0, high=MOST_SEATS),
     Column("dormant", DORMANT, low=0, high=1),
-    Column("effects pending", PENDING, low=0, high=1),
 )
 
 # -- seat columns -------------------------------------------------------------------------

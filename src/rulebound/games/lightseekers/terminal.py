@@ -72,6 +72,9 @@ def board(
             title.append(f"  {hero[0].name}", style="bold")
         lines.append(Text.assemble(badge(marks.get(f"seat {seat.seat}")), title))
         parts = _in_play(seat, people, faces) or [Text("nothing in play", style="dim")]
+        if "out of the game" in seat.states:
+            title.append("  out of the game", style="dim")
+            parts = [Text(part.plain, style="dim strike") for part in parts]
         lines += _flowing(Text("   "), parts, each, space[0])
     return join_lines(lines)
 

@@ -462,7 +462,7 @@ expect: {seat 1 health: 8}
 
 @pytest.mark.parametrize(
     ("deck", "health"),
-    [("[Mageship]", 6), ("[Pebble]", 6), ("[Sun Strike]", 10), ("[Astronomer]", 10), ("[]", 10)],
+    [("[Mageship]", 6), ("[Pebble]", 6), ("[Sun Strike]", 10), ("[Astronomer]", 10), ("[]", 6)],
 )
 def test_anti_gravity_field_hits_for_10_or_14_by_the_card_drawn(deck: str, health: int) -> None:
     run_scenario(f"""
@@ -892,7 +892,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Stellar Fusion, Astral Priest]}
 
 @pytest.mark.parametrize(
     ("deck", "health"),
-    [("[Mageship]", 16), ("[Pebble]", 16), ("[Sun Strike]", 18), ("[Astronomer]", 18), ("[]", 18)],
+    [("[Mageship]", 16), ("[Pebble]", 16), ("[Sun Strike]", 18), ("[Astronomer]", 18), ("[]", 16)],
 )
 def test_anti_gravity_snail_hits_for_2_or_4_by_the_card_drawn(deck: str, health: int) -> None:
     run_scenario(f"""
@@ -2248,7 +2248,7 @@ expect: {seat 1 health: 15}
 @pytest.mark.parametrize(
     ("item", "superior", "first", "second", "health"),
     [
-        ("Hollowtooth Dagger", "Gravity", "Dimensional Hunter", "Anti-Gravity Snail", 16),
+        ("Hollowtooth Dagger", "Gravity", "Dimensional Hunter", "Anti-Gravity Snail", 14),
         ("Sun Blade", "Solar", "Chimchu Militant", "Astral Priest", 12),
     ],
 )

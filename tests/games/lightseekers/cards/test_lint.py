@@ -49,6 +49,63 @@ def findings(kind: str, text: str) -> list[str]:
     return [error.message.removeprefix("Thing: ") for error in GAME.lint([raw])]
 
 
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        (
+            "Defend",
+            "If your last discarded combo card is action, you draw 1 card.",
+            "no card is both",
+        ),
+        ("Defend", "If your last discarded Unaligned card is Fire, you heal 1.", "no card is both"),
+        (
+            "Defend",
+            "If your last discarded Fire Attack card is Defend, you draw 1 card.",
+            "no card is both",
+        ),
+        ("Item", "Unique.", "only buffs are Dormant as further copies"),
+        (
+            "Attack",
+            "While this is your last discard, at the start of your turn, you move your last "
+            "discard to your hand.\nBurn.",
+            "this card burns, so it stays on the discard pile",
+        ),
+        (
+            "Permanent",
+            "Whenever another hero Attacks you, Cancel it, then Cancel it.",
+            "it is Cancelled already",
+        ),
+        (
+            "Defend",
+            "If you have 0 or fewer cards in hand, you discard 1 card.",
+            "no card is in the hand then",
+        ),
+    ],
+)
+def test_what_contradicts_itself_is_reported(kind: str, text: str, message: str) -> None:
+    assert findings(kind, text) == [message]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Defend", "If your last discarded action card is Attack, you draw 1 card."),
+        ("Defend", "If your last discarded Fire Attack card is Solar, you draw 1 card."),
+        ("Permanent", "Unique."),
+        (
+            "Attack",
+            "While this is your last discard, at the start of your turn, you discard 1 card, then "
+            "you move your last discard to your hand.\nBurn.",
+        ),
+        ("Attack", "You move your last discard to your hand.\nBurn."),
+        ("Defend", "If you have 0 or fewer cards in hand, you draw 1 card. You discard 1 card."),
+        ("Defend", "If you have 1 or fewer cards in hand, you discard 1 card."),
+    ],
+)
+def test_what_can_happen_is_not_reported(kind: str, text: str) -> None:
+    assert findings(kind, text) == []
+
+
 def test_no_printed_card_has_lint_findings() -> None:
     cards = read_cards(sorted((GAME.folder / "cards").glob("*.toml")), GAME.card_fields)
     assert len(cards) > 250

@@ -90,7 +90,7 @@ seed: 3
 steps:
   - 0: play Flare
   - expect: {seat 1 health: 17, acting: 1}
-  - 0: {refused: play Pebble, rule: LS2 4.1.3.2a}
+  - 0: {refused: play Pebble, rule: LS2 4.1}
 """)
     game = run_scenario("""
 seats:

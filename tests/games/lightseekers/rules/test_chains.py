@@ -143,12 +143,13 @@ def test_corners_are_used_up_by_rotating(edition: int) -> None:
         """
         - {name: Cog, type: Buff, corners: [1, 1, 1, 1],
            text: "Rotate 1 of your buffs forwards 1 time."}
+        - {name: Crank, type: Defend, text: "Trigger the current effects of all your buffs."}
         seats:
-          - {hero: Hal, hand: [Cog]}
+          - {hero: Hal, hand: [Crank], buffs: [Cog]}
           - {hero: Hal}
         steps:
-          - 0: play Cog  # each corner turns it to the next
-        expect: {seat 0 buffs: [], seat 0 discard: [Cog]}
+          - 0: play Crank  # each corner turns it to the next
+        expect: {seat 0 buffs: [], seat 0 discard: [Crank, Cog]}
         """,
     )
     assert stops(game) == []

@@ -166,7 +166,7 @@ def test_a_combo_with_no_element_within_reach_does_not_pay() -> None:
     run_in_both_editions(f"""{PAYERS}
 seats: [{{hero: Mixed, hand: [Peak, Deep]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
 steps:
-  - 0: {{refused: play Peak, rule: LS2 2.4.2.2d}}
+  - 0: {{refused: play Peak, rule: LS2 2.4.2.2h}}
 """)
 
 

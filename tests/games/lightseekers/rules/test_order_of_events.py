@@ -305,6 +305,29 @@ expect: {seat 1 health: 18, seat 0 buffs: [Rock, Rock, Herald]}
 """)
 
 
+REACTIONS = """
+  - {name: Egg, type: Buff, text: "You heal 1."}
+  - {name: Sting, type: Buff, text: "Whenever another hero Buffs, deal 1 damage to that hero."}
+  - {name: Hush, type: Buff, text: "Next time another hero Buffs, Cancel it."}
+"""
+
+
+@pytest.mark.rule("LS-Q64", "LS2 2.6.8")
+@pytest.mark.parametrize(("buffs", "told"), [("Sting", 1), ("Sting, Hush", 0)])
+def test_a_buff_comes_into_play_after_all_have_reacted_to_its_being_played_or_never(
+    buffs: str, told: int
+) -> None:
+    game = run_scenario(f"""{REACTIONS}
+seats: [{{hero: Mount, hand: [Egg]}}, {{hero: Mixed, buffs: [{buffs}]}}]
+steps:
+  - 0: play Egg
+""")
+    texts = journal_texts(game)
+    coming = [at for at, text in enumerate(texts) if text.startswith("Egg comes into play")]
+    assert len(coming) == told
+    assert all(at > texts.index("Sting takes effect.") for at in coming)
+
+
 @pytest.mark.rule("LS2 3.2.3.7b", "LS2 3.2.3.7a")
 def test_what_a_buff_does_on_leaving_play_happens_in_limbo_before_the_pile() -> None:
     run_in_both_editions("""

@@ -942,8 +942,10 @@ def test_opening_hands_grow_by_one_up_to_seven(seats: int) -> None:
 
 
 @BOTH_EDITIONS
-@pytest.mark.rule("LS-Q40")
-def test_a_cancelled_buff_that_is_not_in_play_any_more_stays_where_it_is(edition: int) -> None:
+@pytest.mark.rule("LS-Q40", "LS2 2.6.8")
+def test_a_buff_that_is_being_played_cannot_be_returned_before_it_is_cancelled(
+    edition: int,
+) -> None:
     run_scenario(
         edition,
         """
@@ -955,7 +957,7 @@ def test_a_cancelled_buff_that_is_not_in_play_any_more_stays_where_it_is(edition
           - {hero: Hal, buffs: [Hush], deck: [Stone*3]}
         steps:
           - 0: play Rock
-        expect: {seat 0 hand: [Rock], seat 0 discard: [], seat 1 discard: [Hush]}
+        expect: {seat 0 hand: [], seat 0 discard: [Rock], seat 1 discard: [Hush]}
         """,
     )
 

@@ -154,9 +154,8 @@ class NumberByDrawnCard(LightseekersAmount):
 
     def value(self, g: LightseekersCtx) -> int:
         drawn = g.resolution.drawn
-        if drawn == NONE or is_of_kind(g, self.kind, drawn):
-            return self.n
-        return self.other
+        is_met = drawn != NONE and is_of_kind(g, self.kind, drawn)  # LS-Q65
+        return self.n if is_met else self.other
 
 
 # -- countable things -----------------------------------------------------------------------

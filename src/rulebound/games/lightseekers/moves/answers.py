@@ -30,7 +30,7 @@ class AimAtHero(Move[LightseekersCtx]):
         seat = answer[1]
         if not g.is_in_game(seat):
             text = f"Seat {seat} is out of the game."
-            return Refusal("out-of-game", "LS2 5.1.3", text, seat=seat)
+            return Refusal("out-of-game", "LS2 5.1.1", text, seat=seat)
         if seat == question.seat and question.prompt is schema.RECIPIENT:
             text = "An Attack is for another hero, not for yourself."
             return Refusal("own-attack", "LS2 2.5.1.3", text)

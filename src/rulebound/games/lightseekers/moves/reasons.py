@@ -108,9 +108,36 @@ def _cannot_pay(g: LightseekersCtx, seat: Seat, card: Card) -> Refusal:
     if not symbols:
         others = [other for other in g.cards(schema.HAND, seat) if other != card]
         return increase_due(g, seat, card, payment.spare_cards(g, seat, card, others))
+    barred = _barred_payment(g, seat, card)
+    if barred is not None:
+        return barred
     return legality.CANNOT_PAY.refusal(
         card=g.name_of(card), symbol=symbols[0], symbols=symbols, lacking=" and ".join(symbols)
     )
+
+
+def _barred_payment(g: LightseekersCtx, seat: Seat, combo: Card) -> Refusal | None:
+    """Which card of the hand would cover an open symbol if the hero had access to its Elements."""
+    access = g.access(seat)
+    for symbol in payment.uncovered_symbols(g, seat, combo):
+        for card in g.cards(schema.HAND, seat):
+            design = g.design(card)
+            if card == combo or payment.coverable_sets(design, (symbol,), access):
+                continue
+            if payment.coverable_sets(design, (symbol,), schema.ALL_ELEMENTS):
+                symbols = [*legality.symbols_used(design), *design.cost]
+                missing = _first_missing(tuple(symbols), access)
+                text = (
+                    f"You cannot pay for {g.name_of(combo)}: {design.name} would cover "
+                    f"{schema.SYMBOLS[symbol]}, but your hero has no access to {missing}."
+                )
+                rule = "LS2 2.4.2.2d"
+                if design.is_combo:
+                    rule = "LS2 2.4.2.2h"
+                elif symbol >= schema.FIRST_ORDER:
+                    rule = "LS2 2.4.2.2k"
+                return Refusal("cannot-pay", rule, text, card=g.name_of(combo), symbol=missing)
+    return None
 
 
 def increase_due(g: LightseekersCtx, seat: Seat, combo: Card, spare: int) -> Refusal:

@@ -45,7 +45,7 @@ def refresh(g: LightseekersCtx, changes: int) -> None:
 
 
 def refresh_entering(g: LightseekersCtx, card: Card, seat: Seat) -> None:
-    """Refresh for a card that has just entered and does not affect others yet."""
+    """Refresh for a card that has just entered play, and for nothing else."""
     design = g.design(card)
     g.listen_for(design.listens_to)
     if design.is_item:
@@ -115,7 +115,7 @@ def _access_from_buffs(g: LightseekersCtx, seat: Seat, access: int) -> int:
             break
         for card in awake:
             giving.remove(card)
-            if g.has_active_corner(card) and not g.table.marks[schema.PENDING][card]:
+            if g.has_active_corner(card):
                 given |= g.design(card).gives_access
     return given
 

@@ -25,9 +25,14 @@ def new_resolution(g: LightseekersCtx, seat: Seat, card: Card) -> Resolution:
     """Start a resolution of a card's effects, with its current position (LS2 2.6.5)."""
     resolution = Resolution(seat, card, g.corner_value(card))
     if g.zone_kind(card) in (BUFFS, ITEMS):
-        resolution.in_play = True
-        resolution.disturbances = _disturbances_of(g, card)
+        note_in_play(g, resolution)
     return resolution
+
+
+def note_in_play(g: LightseekersCtx, resolution: Resolution) -> None:
+    """Note that the card is in play: from now on, turning or leaving play interrupts it."""
+    resolution.in_play = True
+    resolution.disturbances = _disturbances_of(g, resolution.card)
 
 
 def note_disturbance(g: LightseekersCtx, card: Card) -> None:
@@ -74,6 +79,7 @@ def run(g: LightseekersCtx, groups: tuple[tuple[LightseekersEffect, ...], ...]) 
     """Run groups of effects of the current resolution until it is interrupted."""
     me = g.resolution.me
     for group in groups:
+        g.resolution.is_on_each = group[0].is_on_each()
         if len(group) > 1:
             for seat in g.clockwise(g.acting()):  # LS2 2.6.7, LS-Q61
                 run_on_hero(g, group, seat)

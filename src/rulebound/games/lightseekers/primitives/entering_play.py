@@ -19,71 +19,60 @@ def bring(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
     LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: it does not count as Played.
     """
     g.put(card, g.zone(schema.LIMBO, seat))
-    place(g, card, seat, rule)
-    start_effects(g, card, seat)
+    prepare(g, card, seat)
+    enter(g, card, seat, rule)
 
 
-def place(g: LightseekersCtx, card: Card, seat: Seat, rule: str) -> None:
-    """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet.
-
-    It stays there, visible to all (LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a,
-    LS1 2.5.4b, LS1 3.4.3a).
-    LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: cards further left are older.
-    """
-    design = g.design(card)
+def prepare(g: LightseekersCtx, card: Card, seat: Seat) -> None:
+    """Make a card in Limbo ready to enter play: without marks, and with the hero it chooses."""
     g.table.clear_marks(card)
-    g.put(card, g.zone(schema.ITEMS if design.is_item else schema.BUFFS, seat))
-    g.table.set_mark(schema.PENDING, card, 1)
-    g.entry_events[card] = g.emit(E_ENTER, rule, seat, card)
-    if design.chooses_hero:
+    if g.design(card).chooses_hero:
         _choose_hero(g, card, seat)  # LS-Q2: before anything reacts
 
 
-def start_effects(
-    g: LightseekersCtx, card: Card, seat: Seat, played: "effect_lines.DeclaredEffects | None" = None
+def enter(
+    g: LightseekersCtx,
+    card: Card,
+    seat: Seat,
+    rule: str,
+    played: "effect_lines.DeclaredEffects | None" = None,
+    to_the_left: list[Card] | None = None,
 ) -> None:
-    """Start the effects of a card that was placed in play.
+    """Move a card from Limbo into play and start its effects.
 
-    LS2 2.5.3.6, LS1 2.5.3l, LS2 4.1.3.7a, LS1 4.3.6a.
+    LS2 2.5.3.6, LS1 2.5.3l, LS2 4.1.3.7a, LS1 4.3.6a. It goes to the right of the cards
+    `to_the_left`; without them, of all its player has there now.
     """
-    design = g.design(card)
-    place = g.table.zone[card]
-    if design.unique:
-        dormancy.refresh(g, 0)  # it may lie to the left of another copy
-    else:
-        dormancy.refresh_entering(g, card, seat)
-    _fire_entering(g, card, seat)
-    if g.table.zone[card] == place:
-        g.table.set_mark(schema.PENDING, card, 0)
-        if design.is_item:
-            dormancy.refresh(g, design.changes)
-            discard_excess_items(g, seat)
-        else:
-            dormancy.refresh_active(g, design.changes)
-        if played is None:
-            reactions.trigger_instants(g, card, "LS2 4.1.3.7a")
-        elif g.is_active(card):
-            effect_lines.resolve(g, played.block, played.resolution)
-            if played.block.effects and not played.resolution.interrupted:
-                rotation.note_clunky_use(g, card)
-
-
-def _fire_entering(g: LightseekersCtx, card: Card, seat: Seat) -> None:
-    """Let cards react to a card entering play, while it is in Limbo (LS2 3.2.3.7b)."""
-    if not (g.table.vars[schema.LISTENING] | g.design(card).limbo_listens_to) & schema.ENTERS:
-        return
-    place = g.table.zone[card]
-    cards = g.table.zones[place]
-    before = cards[: cards.index(card)]
-    g.put(card, g.zone(schema.LIMBO, seat))
-    g.table.set_mark(schema.PENDING, card, 0)
-    outer_cause = g.set_cause(g.entry_events.get(card, g.cause))
+    kind = schema.ITEMS if g.design(card).is_item else schema.BUFFS
+    before = g.cards(kind, seat).copy() if to_the_left is None else to_the_left
+    outer_cause = g.emit_cause(E_ENTER, rule, seat, card)
+    # LS2 3.2.3.7b: in Limbo, not in play yet (LS-Q63, LS-Q64)
     reactions.fire(g, schema.ENTERS, seat, card, NONE)
     g.set_cause(outer_cause)
-    if g.zone_kind(card) == schema.LIMBO:
-        g.put(card, place)
-        # LS2 2.5.3.3: right of the cards that were there, left of newer ones
-        leaving_play.move_to_index(g, card, len([other for other in before if other in cards]))
+    if g.zone_kind(card) != schema.LIMBO:
+        return
+    there = g.cards(kind, seat)
+    at = len([other for other in before if other in there])
+    # LS2 2.5.3.3, LS2 2.5.4.3: right of the cards that were there, left of newer ones
+    # LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: cards further left are older
+    # LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a, LS1 2.5.4b, LS1 3.4.3a: it stays there
+    g.put(card, g.zone(kind, seat))
+    leaving_play.move_to_index(g, card, at)
+    design = g.design(card)
+    if design.is_item or design.unique:  # it may lie to the left of another copy
+        dormancy.refresh(g, design.changes)
+    else:
+        dormancy.refresh_entering(g, card, seat)
+        dormancy.refresh_active(g, design.changes)
+    if design.is_item:
+        discard_excess_items(g, seat)
+    if played is None:
+        reactions.trigger_instants(g, card, "LS2 4.1.3.7a")
+    elif g.is_active(card):
+        effect_lines.note_in_play(g, played.resolution)
+        effect_lines.resolve(g, played.block, played.resolution)
+        if played.block.effects and not played.resolution.interrupted:
+            rotation.note_clunky_use(g, card)
 
 
 def _choose_hero(g: LightseekersCtx, card: Card, seat: Seat) -> None:

@@ -136,17 +136,18 @@ def swap_buffs(g: LightseekersCtx, out: Card, into: Card) -> None:
     if not from_pile:
         hands.note_left_hand(g, owner, into)
     g.put(into, g.zone(schema.LIMBO, owner))
+    stored = [card for card in g.stored_cards(out) if table.owner[card] == owner]
     piles.release_stored(g, out, not from_pile)
     if from_pile:
         piles.put_on_pile(g, out)
-        # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
-        move_to_index(g, out, depth)
+        # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile, on what it stored (LS-Q18)
+        for place, card in enumerate([*stored, out], depth):
+            move_to_index(g, card, place)
     else:
         g.table.clear_marks(out)
         g.put(out, g.zone(schema.HAND, owner))
-    entering_play.place(g, into, owner, "LS2 swap.1")
-    move_to_index(g, into, at)
-    entering_play.start_effects(g, into, owner)
+    entering_play.prepare(g, into, owner)
+    entering_play.enter(g, into, owner, "LS2 swap.1", to_the_left=left)
 
 
 def _fail_swap(g: LightseekersCtx, out: Card, owner: Seat, at: int) -> None:

@@ -66,15 +66,18 @@ def _react_in_play(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEve
 def _react_in_limbo(g: LightseekersCtx, card: Card, seat: Seat, event: TriggerEvent) -> None:
     """Run a card's reaction to its own entering or leaving, while it is in Limbo."""
     # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1, LS2 leaving-play.2, LS1 6.1.3a
-    marks = g.table.marks
-    if event.card != card or marks[schema.DORMANT][card]:
-        return  # LS2 dormant.5, LS1 dormant.5
-    if marks[schema.PENDING][card]:
-        return  # LS2 cancel.2, LS-Q40: never worked
-    # LS2 2.5.3.7: an X in its corner; a buff that enters has no current corner yet (LS-Q63)
-    if not (event.kinds & schema.ENTERS or g.has_expired(card) or g.has_active_corner(card)):
+    if event.card != card:
         return
-    if not event.kinds & (schema.ENTERS | schema.LEAVES | schema.EXPIRES | schema.REMOVED):
+    if event.kinds & schema.ENTERS:
+        # neither in a corner nor a copy in play (LS-Q63, LS-Q64); but Valid it has to be
+        if not g.is_valid(seat, g.design(card)):
+            return
+    elif event.kinds & (schema.LEAVES | schema.EXPIRES | schema.REMOVED):
+        if g.table.marks[schema.DORMANT][card]:
+            return  # LS2 dormant.5, LS1 dormant.5
+        if not (g.has_expired(card) or g.has_active_corner(card)):
+            return  # LS2 2.5.3.7: an X in its corner
+    else:
         return
     for line in g.design(card).listeners:
         if line.listens_to & event.kinds and line.clause.reacts(g, seat, card, event):
