@@ -118,6 +118,30 @@ def client() -> Iterator[TestClient[Any]]:
         yield running
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "more", "status"),
+    [
+        ("GET", "/api/bots", {}, 200),
+        ("GET", "/api/docs", {}, 200),
+        ("OPTIONS", "/api/rooms", {}, 204),
+        ("GET", "/api/nope", {}, 404),
+        ("GET", "/assets/nope.js", {}, 404),
+        ("PUT", "/api/rooms", {}, 405),
+        ("POST", "/api/rooms", {"content": b"{"}, 400),
+        ("POST", "/api/rooms", {"content": b"x" * 400_000}, 413),
+        ("GET", "/api/bots", {"headers": {"host": "evil.example"}}, 403),
+    ],
+)
+def test_every_answer_has_the_security_headers(
+    client: TestClient[Any], method: str, path: str, more: dict[str, Any], status: int
+) -> None:
+    answer = client.request(method, path, **more)
+    assert answer.status_code == status
+    assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
 def test_a_failing_store_answers_503_without_details(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import Message, Scope
 
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.database import StoreError, is_shared, missing_package
@@ -88,7 +90,7 @@ def make_app(
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
         request_max_body_size=MAX_BODY,
-        response_headers=SECURITY_HEADERS,
+        before_send=[_add_security_headers],
         openapi_config=openapi_config(),
         request_class=SafeRequest,
         logging_config=None,
@@ -107,6 +109,14 @@ def _make_relay(app: Litestar) -> "Relay":
     except ModuleNotFoundError as error:
         raise StoreError(missing_package(error)) from error
     return Relay(app)
+
+
+async def _add_security_headers(message: Message, _scope: Scope) -> None:
+    """Add the security headers to every answer, errors included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY_HEADERS.items():
+            headers.setdefault(name, value)
 
 
 async def _check_origin(request: Request[Any, Any, Any]) -> None:
