@@ -402,7 +402,7 @@ def test_an_ability_shows_what_it_exhausts_and_does() -> None:
     glosses = {option.text: option.gloss for option in pending.options()}
     assert glosses["use Copper"] == "Mint (yellow): Gain 1 treasure."
     idle = "Does nothing now: it needs an opponent whose turn it is."
-    assert glosses["cast Lightning Strike"] == f"blue + red + any: {text} {idle}"
+    assert glosses["cast Lightning Strike"] == f"{idle} blue + red + any: {text}"
     assert glosses["draw by Seer"] == "+1 card"
 
 

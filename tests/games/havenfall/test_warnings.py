@@ -44,7 +44,7 @@ def test_a_spell_that_does_nothing_now_says_so_and_why_and_the_journal_repeats_i
     mine = "{available: {red: 1}, spells: [Dread], play: [Archer]}"
     game = read(f"seats: [{mine}, {THEIRS}]")
     why = idle.REASONS[idle.NO_OPPONENT_ACTS]
-    assert gloss(game, 0, "cast Dread").endswith(f" Does nothing now: {why}.")
+    assert gloss(game, 0, "cast Dread").startswith(f"Does nothing now: {why}. ")
     answer(game, 0, "cast Dread")
     assert f"Nothing comes of it: {why}." in [e.text for e in game.journal(SPECTATOR)]
 
@@ -58,7 +58,7 @@ def test_an_ability_that_does_nothing_now_says_so_and_one_that_works_does_not() 
     assert "nothing" not in gloss(fresh, 0, "use Champion's Cloak")
     bought = read(f"so far: {{action: buy, done: true}}\nseats: [{mine}, {THEIRS}]")
     why = idle.REASONS[idle.NO_MORE_FIGHT]
-    assert gloss(bought, 0, "use Champion's Cloak").endswith(f"Does nothing now: {why}.")
+    assert gloss(bought, 0, "use Champion's Cloak").startswith(f"Does nothing now: {why}. ")
 
 
 def test_every_reason_for_doing_nothing_has_a_rule_of_the_rulebook() -> None:
