@@ -45,11 +45,11 @@ NOTHING_TO_TRASH: Final = WhyNot(
     "Trashing takes a card in play and an available pixel for it; you have {lacking}.",
 )
 _ONCE: Final = {
-    schema.BUY: "HF turn.6",
-    schema.FIGHT: "HF fighting.22",
-    schema.TRASHING: "HF turn.5",
+    schema.BUY: ("HF turn.6", "One card is bought a turn, and you have chosen yours."),
+    schema.FIGHT: ("HF fighting.22", "No further monster can be fought this turn."),
+    schema.TRASHING: ("HF turn.5", "Cards are trashed once a turn, and you have chosen yours."),
 }
-"""Why there is no second action of the same kind."""
+"""Why there is no second action of the same kind: rule and text."""
 
 
 def chosen_refusal(g: HavenfallContext, wanted: int) -> Refusal | None:
@@ -58,8 +58,10 @@ def chosen_refusal(g: HavenfallContext, wanted: int) -> Refusal | None:
     if action == schema.NO_ACTION:
         return None
     name = schema.ACTION_NAMES[action]
-    rule = _ONCE[action] if action == wanted else ACTION_CHOSEN.rule
-    return Refusal(ACTION_CHOSEN.code, rule, ACTION_CHOSEN.text.format(action=name), action=name)
+    if action == wanted:
+        rule, text = _ONCE[action]
+        return Refusal(ACTION_CHOSEN.code, rule, text, action=name)
+    return ACTION_CHOSEN.refusal(action=name)
 
 
 # -- buying -------------------------------------------------------------------------------
