@@ -75,9 +75,7 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
             errors += found
             count += decks
     place = {str(file): at for at, file in enumerate(files)}
-    errors.sort(
-        key=lambda e: (place.get(e.where.file, len(place)), e.where.line, e.where.column)
-    )
+    errors.sort(key=lambda e: (place.get(e.where.file, len(place)), e.where.line, e.where.column))
     return errors, count
 
 

@@ -29,6 +29,8 @@ TALL: Final = 36
 """Height from which every effect of a card in hand has a line of its own."""
 NEWS: Final = 5
 """Events to show if possible."""
+LAST_NEWS: Final = 3
+"""Events to show once the game is over."""
 MAX_NEWS: Final = 8
 """Maximum number of events."""
 FAINT: Final = "#3a4150"
@@ -218,6 +220,8 @@ def _columns(
     left = room - least - _height(console, table)
     if _can_stack(content):
         left = min(left, events - min(NEWS, len(_events(content, NEWS, width))))
+    elif content.view.outcome is not None:  # what happened last comes before the review
+        left = min(left, events - min(LAST_NEWS, len(_events(content, LAST_NEWS, width))))
     return table, left
 
 

@@ -259,7 +259,7 @@ def _difference(one: object, other: object) -> tuple[object, object]:
 
 
 def _clip(text: str) -> str:
-    """Return a reading, if it is long without its beginning before the first bracket, or its end."""
+    """Return a reading; of a long one what comes after the first bracket, as far as it fits."""
     if len(text) > MAX_CLIPPED and "[" in text[MAX_CLIPPED // 2 :]:
         text = "\u2026" + text[text.index("[") :]
     return text if len(text) <= MAX_CLIPPED else text[: MAX_CLIPPED - 1] + "\u2026"
