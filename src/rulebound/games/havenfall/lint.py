@@ -102,7 +102,7 @@ def _idle(design: HavenfallCard, cheapest: int) -> list[str]:
 
 
 def _mixes_turns(step: HavenfallEffect) -> bool:
-    """Return whether a step for the turn of an opponent waits for a monster defeated in one's own."""
+    """Return whether a step of an opponent's turn waits for a monster defeated in one's own."""
     return (
         isinstance(step, ConditionalSteps)
         and isinstance(step.condition, DefeatedThisTurn)

@@ -40,6 +40,7 @@ def told(game: rb.Game, viewer: int) -> str:
 def test_the_steps_of_an_exchange_come_once_each_and_in_order() -> None:
     steps = {
         "SK attack-play.2",
+        "SK defence-play.2",
         "SK pre-resolution.1",
         "SK pre-resolution.2",
         "SK defence-resolution.1",
