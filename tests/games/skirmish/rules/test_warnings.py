@@ -35,7 +35,9 @@ seats:
     for seat, name in ((0, card), (1, defence)):
         asked = game.question_for(seat)
         assert asked is not None
-        game.submit(seat, asked.parse(f"place {name}"))
+        placed = asked.parse(f"place {name}")
+        assert placed is not None
+        game.submit(seat, placed)
     return game
 
 
