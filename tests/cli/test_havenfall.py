@@ -402,8 +402,25 @@ def test_an_ability_shows_what_it_exhausts_and_does() -> None:
     glosses = {option.text: option.gloss for option in pending.options()}
     assert glosses["use Copper"] == "Mint (yellow): Gain 1 treasure."
     idle = "Does nothing now: it needs an opponent whose turn it is."
-    assert glosses["cast Lightning Strike"] == f"blue + red + any: {text} {idle}"
+    assert glosses["cast Lightning Strike"] == f"{idle} blue + red + any: {text}"
     assert glosses["draw by Seer"] == "+1 card"
+
+
+@pytest.mark.rule("HF-Q79")
+def test_a_fight_that_cannot_be_won_says_so_on_a_crowded_screen() -> None:
+    mine = "{available: {green: 1, yellow: 1}, play: [Gold, Silver, Shield, Spell Book, Copper*2]}"
+    board = "monsters: {minion 1: Giant Worm, minion 2: Dragon, boss: Frog, deck: [Fish]}"
+    goods = "artifacts: [Dwarven Stone, Rift Stone, Orken Jewel, Talon of Fate, Elemental Shard]"
+    text = f"game: havenfall\nheroes: forge\n{board}\n{goods}\nseats: [{mine}, {{}}]"
+    game = scenario.start(scenario.parse(text), games.INSTALLED)
+    for height in range(18, 31):
+        screen, menu = shown(game, 0, (80, height))
+        fights = [item for item in menu.items if item.words.startswith("fight")]
+        assert [item.warning for item in fights] == ["cannot win now"] * 3
+        has_glosses = screen.count("cannot be won as things stand") == 3
+        assert has_glosses or "fight (cannot win now)" in screen
+        assert all(item.label in screen for item in fights)
+        assert has_glosses == (height > 23)
 
 
 def test_a_refusal_cites_its_rule() -> None:

@@ -203,6 +203,14 @@ def test_decks_are_listed_shown_and_exported() -> None:
     assert "There is no deck" in run("decks", "skirmish", "zzzz", code=2)
 
 
+def test_the_help_of_a_flag_says_what_it_means_in_each_game_that_has_it() -> None:
+    text = " ".join(run("play", "--help").replace("│", " ").split())
+    _, _, board = text.partition("--board")
+    assert "5x5 (5 × 5, the usual one)" in board.partition("(skirmish)")[0]
+    assert "8x4 (8 × 4, for two teams of two). (sixforms)" in board
+    assert "8x4" not in board.partition("(skirmish)")[0]
+
+
 @pytest.mark.parametrize("game", ["lightseekers", "skirmish"])
 def test_lint_passes_the_games_own_files(game: str) -> None:
     folder = Path(rb.__file__).parent / "games" / game
@@ -240,6 +248,18 @@ def test_lint_reports_every_card_at_its_own_line(tmp_path: Path) -> None:
         ":16:1",
     ]
     assert lines[3] == "3 errors."
+
+
+def test_lint_lists_doubts_and_errors_in_the_order_of_the_lines(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    doubtful = CARDS.replace("Tap", "Tip").replace("Deal 1 damage to a melee target", "Draw 1 card")
+    wrong = CARDS.replace("Tap", "Top").replace("Deal", "Dole")
+    file.write_text(CARDS.replace("Deal 1 damage to a melee target", "You draw 1 cards") + wrong)
+    lines = run("lint", "--game", "skirmish", str(file), code=1).split("\n")
+    assert ["write:" in line for line in lines[:2]] == [True, False]
+    file.write_text(wrong + doubtful.replace("Draw 1 card", "You draw 1 cards"))
+    lines = run("lint", "--game", "skirmish", str(file), code=1).split("\n")
+    assert ["write:" in line for line in lines[:2]] == [False, True]
 
 
 @pytest.mark.parametrize(

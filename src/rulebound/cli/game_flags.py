@@ -46,25 +46,39 @@ def _flags(named: list[str]) -> list[Any]:
     """Return the flags of the named game, or of all games, as parameters of a command."""
     from rulebound import games
 
-    declared: dict[str, Parameter] = {}
-    users: dict[str, list[str]] = {}
+    users: dict[str, dict[str, Any]] = {}
     for name in named or games.names():
         for option in games.load(name).options:
             if option.choices:
-                users.setdefault(option.name, []).append(name)
-                note = "" if named else f" ({', '.join(users[option.name])})"
-                declared[option.name] = _parameter(option, note)
+                users.setdefault(option.name, {})[name] = option
+    declared: dict[str, Parameter] = {}
+    for flag, options in users.items():
+        told: dict[str, list[str]] = {}
+        for name, option in options.items():
+            told.setdefault(_help(option), []).append(name)
+        parts = [f"{text}{'' if named else _games(names)}" for text, names in told.items()]
+        declared[flag] = _parameter(next(iter(options.values())), " ".join(parts))
     return _command_params(declared)
 
 
-def _parameter(option: Any, note: str) -> Parameter:
+def _games(names: list[str]) -> str:
+    """Return the games that an option is for, as a note behind its help."""
+    return f" ({', '.join(names)})"
+
+
+def _help(option: Any) -> str:
+    """Return what an option means in one game, with its values."""
     from rulebound.kernel.options import as_text
 
     values = ", ".join([_value(as_text(value), label) for value, label in option.choices])
+    return f"{option.label}: {values}."
+
+
+def _parameter(option: Any, text: str) -> Parameter:
     default = typer.Option(
         None,
         f"--{option.name.replace('_', '-')}",
-        help=f"{option.label}: {values}.{note}",
+        help=text,
         metavar=option.name.upper(),
         expose_value=False,
         callback=_keeper(option.name, option.parse),

@@ -48,7 +48,7 @@ def run(files: Sequence[Path], game: str | None) -> int:
 
 
 def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
-    """Return all errors in files of one game, and the number of cards and decks.
+    """Return all errors in files of one game, in their order, and the number of cards and decks.
 
     Decks may use the cards of the game and those of the other files.
     """
@@ -74,13 +74,15 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
             found, decks = _check_decks(game, file, names)
             errors += found
             count += decks
+    place = {str(file): at for at, file in enumerate(files)}
+    errors.sort(key=lambda e: (place.get(e.where.file, len(place)), e.where.line, e.where.column))
     return errors, count
 
 
 def _check_cards(
     definition: AnyGame, file: Path, seen: dict[str, SourceLocation], taken: Set[str]
 ) -> tuple[list[RawCard], list[CardError]]:
-    """Return the cards of a file, and its errors in order; names in `taken` are errors."""
+    """Return the cards of a file, and its errors; names in `taken` are errors."""
     try:
         cards, errors = check_cards(file, definition.card_fields)
     except CardError as error:
@@ -94,11 +96,7 @@ def _check_cards(
             errors.append(CardError(f"there is another card {raw.name!r} at {other}", raw.where))
         elif name in taken:
             errors.append(CardError(f"the game has a card {raw.name!r} already", raw.where))
-        try:
-            definition.design_from(raw)
-        except CardError as error:
-            errors.append(error)
-    errors.sort(key=lambda error: (error.where.line, error.where.column))
+        errors += definition.faults(raw)
     return cards, errors
 
 

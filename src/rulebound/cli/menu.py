@@ -29,6 +29,7 @@ class MenuItem(NamedTuple):
     """The engine's text, with seat numbers."""
     place: str | None
     gloss: str
+    warning: str = ""
     tag: str = ""
     """The kind of its card, in a word or two."""
     group: str = ""
@@ -220,6 +221,7 @@ class _MenuBuilder:
             choice.text,
             place,
             option.gloss,
+            option.warning,
             definition.tag(by_name) if by_name is not None else "",
             definition.group(by_name) if by_name is not None and not self.is_from_top else "",
             card if single and choice.cards[0] in self.hand and option.is_at_hand else "",

@@ -11,13 +11,17 @@ from rulebound.cli.menu import Menu, MenuItem
 GAP: Final = "   "
 MAX_ON_BOARD: Final = 16
 """Above this number, options marked on the board are not listed below it."""
+MAX_ON_BOARD_POINTED: Final = 3
+"""The same where there is the least room."""
 
 FULL: Final = 0
 """An option with a gloss takes as many lines as it needs."""
 LINES: Final = 1
 """An option with a gloss takes one line."""
 BARE: Final = 2
-"""Glosses are left out."""
+"""Glosses are left out, warnings are not."""
+POINTED: Final = 3
+"""The same, and options marked on the board are only referred to."""
 
 
 class Flow:
@@ -44,21 +48,30 @@ def render_menu(
 
     With one line per option, `spare` lines go to the first options whose gloss would be cut.
     """
-    items = [item for item in menu.items if not item.held]
-    glossed = detail != BARE and any(item.gloss for item in items)
+    items = [item for item in menu.items if not item.held or item.warning]
+    has_glosses = detail in (FULL, LINES)
+    glossed = has_glosses and any(item.gloss for item in items)
     if not glossed and items and (menu.is_picked or any(item.group for item in items)):
         return [_grouped(items, menu, chosen)]
     groups: dict[str, list[MenuItem]] = {}
     for item in items:
-        key = item.head if detail == BARE or not item.gloss else f"\0{item.label}"
+        key = item.head if not has_glosses or not item.gloss else f"\0{item.label}"
         groups.setdefault(key, []).append(item)
     on_board = frozenset(menu.marks().values())
     lines: list[RenderableType] = []
     loose = Flow()
-    # options marked on the board come last, as they are left out first
-    for like in sorted(groups.values(), key=lambda row: all(i.label in on_board for i in row)):
+    most = MAX_ON_BOARD_POINTED if detail == POINTED else MAX_ON_BOARD
+
+    def rank(row: Sequence[MenuItem]) -> int:
+        """Order options by what is left out last: warnings, then what the board does not show."""
+        is_marked = all(item.label in on_board for item in row)
+        if detail == POINTED and any(item.warning for item in row):
+            return 0 if is_marked else 1
+        return 3 if is_marked else 2
+
+    for like in sorted(groups.values(), key=rank):
         first = like[0]
-        if first.gloss and detail != BARE:
+        if first.gloss and has_glosses:
             line = render_item(first, menu, chosen)
             line.append(f"  {first.gloss}", style="dim")
             if detail == LINES:
@@ -72,9 +85,9 @@ def render_menu(
             if not lines or lines[-1] is not loose:
                 loose = Flow()
                 lines.append(loose)
-            loose.parts.append(render_item(first, menu, chosen))
+            loose.parts.append(_warned(render_item(first, menu, chosen), first.warning))
         else:
-            lines.append(_like(like, on_board))
+            lines.append(_like(like, on_board, most))
     if menu.unlisted:
         lines.append(Text(f"… and {menu.unlisted} more: type their words", style="dim"))
     return lines
@@ -110,6 +123,7 @@ def _grouped(items: Sequence[MenuItem], menu: Menu, chosen: Sequence[int]) -> Fl
         text = render_item(item, menu, chosen)
         if item.tag:
             text.append(f" {item.tag.removesuffix(f' {item.group}')}", style="dim")
+        text = _warned(text, item.warning)
         if item.group and item.group != before:
             text = Text.assemble((f"{item.group}: ", "bold"), text)
         before = item.group
@@ -117,16 +131,37 @@ def _grouped(items: Sequence[MenuItem], menu: Menu, chosen: Sequence[int]) -> Fl
     return flow
 
 
-def _like(items: Sequence[MenuItem], on_board: Set[str]) -> Flow:
-    """Return options with the same beginning; many on the board are only referred to."""
-    parts = [Text(items[0].head.strip(), style="dim")] if items[0].head else []
+def _like(items: Sequence[MenuItem], on_board: Set[str], most: int) -> Flow:
+    """Return options with the same beginning; more than `most` on the board are referred to.
+
+    A warning that all of them have is written once.
+    """
+    warnings = {item.warning for item in items}
+    shared = items[0].warning if len(warnings) == 1 and items[0].head else ""
+    head = Text(items[0].head.strip(), style="dim")
+    parts = [_warned(head, shared)] if items[0].head else []
     marked = [item for item in items if item.label in on_board]
-    if len(marked) > MAX_ON_BOARD:
+    if len(marked) > most and len({item.warning for item in marked}) == 1 and _in_a_row(marked):
         span = _number(marked[0].label, "to ")
         span.append(f" {marked[-1].label}", style="bold yellow")
-        parts.append(span.append(f", as on the board, or in words like {marked[0].tail.strip()}"))
+        span.append(f", as on the board, or in words like {marked[0].tail.strip()}")
+        parts.append(_warned(span, marked[0].warning if not shared else ""))
         items = [item for item in items if item.label not in on_board]
-    return Flow(*parts, *[_number(item.label, item.tail) for item in items])
+    for item in items:
+        option = _number(item.label, item.tail)
+        parts.append(_warned(option, item.warning if not shared else ""))
+    return Flow(*parts)
+
+
+def _in_a_row(items: Sequence[MenuItem]) -> bool:
+    """Return whether no other number is between those of the options."""
+    labels = [int(item.label) for item in items]
+    return labels == list(range(labels[0], labels[-1] + 1))
+
+
+def _warned(text: Text, warning: str) -> Text:
+    """Return the text of an option with its warning, if it has one."""
+    return text.append(f" ({warning})", style="red") if warning else text
 
 
 def _number(label: str, words: str) -> Text:

@@ -17,7 +17,7 @@ from rulebound import CardFace, Entry, Outcome, Pending, View
 from rulebound.cli.card_display import card_text
 from rulebound.cli.journal import recent
 from rulebound.cli.menu import Menu
-from rulebound.cli.menu_layout import BARE, FULL, LINES, Flow, render_label, render_menu
+from rulebound.cli.menu_layout import BARE, FULL, LINES, POINTED, Flow, render_label, render_menu
 from rulebound.cli.players import Player, colour_seats, player_label
 from rulebound.cli.review import GameReview
 from rulebound.cli.terminal import Terminal
@@ -29,6 +29,8 @@ TALL: Final = 36
 """Height from which every effect of a card in hand has a line of its own."""
 NEWS: Final = 5
 """Events to show if possible."""
+LAST_NEWS: Final = 3
+"""Events to show once the game is over."""
 MAX_NEWS: Final = 8
 """Maximum number of events."""
 FAINT: Final = "#3a4150"
@@ -90,6 +92,8 @@ TIGHT: Final = (
     DetailLevel(LINES, True, IN_SHORT),
     DetailLevel(BARE, True, IN_SHORT),
     DetailLevel(BARE, True, BY_NAME),
+    DetailLevel(POINTED, True, BY_NAME),
+    DetailLevel(POINTED, True, BY_NAME, NEWS // 2),
 )
 """Levels of a game whose `terminal` module can draw board and players in one."""
 
@@ -111,20 +115,16 @@ def draw(content: ScreenContent, console: Console) -> RenderableType:
 
 
 def _draw_cut(content: ScreenContent, console: Console, detail: DetailLevel) -> RenderableType:
-    """Lay out the tightest level with as many options as fit; if none do, with less journal and
-    hand."""
+    """Lay out the tightest level with as many options as fit; if none do, with less of the hand."""
     options = Group(*_options(content, detail.options))
-    whole = _height(console, options)
     question = Group(*_question(content, detail.options))
-    for news, least in ((NEWS, 4), (NEWS // 2, 1)):
-        tight = detail._replace(news=news)
-        for count in range(whole, least - 1, -1):
-            shown = _clip(console, options, count, "… more: o lists all of them")
-            question = Group(*_question_line(content), shown, *_below(content))
-            layout = _layout(content, console, tight, question)
-            if layout is not None:
-                return layout
-    layout = _layout(content, console, detail._replace(news=NEWS // 2), question, is_forced=True)
+    for count in range(_height(console, options), 0, -1):
+        shown = _clip(console, options, count, "… more: o lists all of them")
+        question = Group(*_question_line(content), shown, *_below(content))
+        layout = _layout(content, console, detail, question)
+        if layout is not None:
+            return layout
+    layout = _layout(content, console, detail, question, is_forced=True)
     assert layout is not None
     return layout
 
@@ -220,6 +220,8 @@ def _columns(
     left = room - least - _height(console, table)
     if _can_stack(content):
         left = min(left, events - min(NEWS, len(_events(content, NEWS, width))))
+    elif content.view.outcome is not None:  # what happened last comes before the review
+        left = min(left, events - min(LAST_NEWS, len(_events(content, LAST_NEWS, width))))
     return table, left
 
 

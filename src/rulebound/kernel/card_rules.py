@@ -113,9 +113,10 @@ class CardRules(Rules, Generic[G]):
         choice = moves.choices.get(question.prompt.code)
         pointing = moves.points_at(g, question, answer)
         wording = moves.wording(g, question, answer)
-        gloss, is_at_hand = "", False
+        gloss, warning, is_at_hand = "", "", False
         if move is not None:
-            gloss, is_at_hand = move.gloss(g, answer), move.is_at_hand
+            gloss, warning = move.gloss(g, answer), move.warning(g, answer)
+            is_at_hand = move.is_at_hand
         elif choice is not None and answer:
             gloss = choice.gloss(g, answer[0])
             is_at_hand = choice.is_at_hand and len(answer) == 1
@@ -130,6 +131,7 @@ class CardRules(Rules, Generic[G]):
             moves.copies_of(g, question, answer),
             wording.card_at if wording.card_at != NONE else None,
             tuple([at if at != NONE else None for at in wording.places_at]),
+            warning,
         )
 
     def spent_zones(self, seats: int) -> list[Zone]:

@@ -148,8 +148,16 @@ class GameDefinition(ABC, Generic[Design]):
         """What is printed on a card besides its text."""
         return design.fields
 
+    def faults(self, raw: RawCard) -> list[CardError]:
+        """Why a card cannot be played: all reasons that `lint` can show at once."""
+        try:
+            self.design_from(raw)
+        except CardError as error:
+            return [error]
+        return []
+
     def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
-        """What is doubtful about cards that can be played."""
+        """What is doubtful about cards, also where others of them cannot be played."""
         return []
 
     # -- decks -------------------------------------------------------------------------

@@ -113,7 +113,14 @@ class Move(Generic[G]):
         return None
 
     def gloss(self, g: G, answer: Answer) -> str:
-        """What it comes to, where its words do not say so."""
+        """What it comes to, where its words do not say so. A warning comes first."""
+        return ""
+
+    def warning(self, g: G, answer: Answer) -> str:
+        """What it costs or loses, or that it does nothing, in a few words, where the gloss says so.
+
+        Shown even where there is no room for glosses.
+        """
         return ""
 
 

@@ -167,7 +167,7 @@ class Option(msgspec.Struct, frozen=True):
     seat: int | None = None
     """The seat that it points at."""
     gloss: str = ""
-    """What it does, where its words do not say so."""
+    """What it does, where its words do not say so; begins with what it warns of, if anything."""
     is_at_hand: bool = False
     """Is it the usual thing to do with its card in hand?"""
     copies: tuple[int, ...] = ()
@@ -176,6 +176,8 @@ class Option(msgspec.Struct, frozen=True):
     """Where in the text the words for its cards begin."""
     places_at: tuple[int | None, ...] = ()
     """Where in the text each of its places is named."""
+    warning: str = ""
+    """What it costs or loses, or that it does nothing, in a few words: shown even without gloss."""
 
 
 class SavedCheckpoint(msgspec.Struct, frozen=True):

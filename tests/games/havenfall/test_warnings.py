@@ -44,7 +44,7 @@ def test_a_spell_that_does_nothing_now_says_so_and_why_and_the_journal_repeats_i
     mine = "{available: {red: 1}, spells: [Dread], play: [Archer]}"
     game = read(f"seats: [{mine}, {THEIRS}]")
     why = idle.REASONS[idle.NO_OPPONENT_ACTS]
-    assert gloss(game, 0, "cast Dread").endswith(f" Does nothing now: {why}.")
+    assert gloss(game, 0, "cast Dread").startswith(f"Does nothing now: {why}. ")
     answer(game, 0, "cast Dread")
     assert f"Nothing comes of it: {why}." in [e.text for e in game.journal(SPECTATOR)]
 
@@ -58,7 +58,7 @@ def test_an_ability_that_does_nothing_now_says_so_and_one_that_works_does_not() 
     assert "nothing" not in gloss(fresh, 0, "use Champion's Cloak")
     bought = read(f"so far: {{action: buy, done: true}}\nseats: [{mine}, {THEIRS}]")
     why = idle.REASONS[idle.NO_MORE_FIGHT]
-    assert gloss(bought, 0, "use Champion's Cloak").endswith(f"Does nothing now: {why}.")
+    assert gloss(bought, 0, "use Champion's Cloak").startswith(f"Does nothing now: {why}. ")
 
 
 def test_every_reason_for_doing_nothing_has_a_rule_of_the_rulebook() -> None:
@@ -124,3 +124,63 @@ seats:
     for step in rest[len(mine) :]:
         answer(game, 1, step)
     assert f"Seat 0 {told} The turn is over." in [e.text for e in game.journal(SPECTATOR)]
+
+
+def warnings(game: rb.Game, seat: int) -> dict[str, str]:
+    """Return the warnings of all options that have one."""
+    asked = game.question_for(seat)
+    assert asked is not None
+    return {option.text: option.warning for option in asked.options() if option.warning}
+
+
+@pytest.mark.rule("HF fighting.25", "HF-Q79")
+def test_passing_says_that_an_announced_fight_is_lost_by_it() -> None:
+    board = "monsters: {minion 1: Giant Worm, minion 2: Frog, boss: Dragon, deck: [Fish]}"
+    mine = "{play: [Archer, Copper], available: {yellow: 1}}"
+    game = read(f"{board}\nseats: [{mine}, {THEIRS}]")
+    assert warnings(game, 0)["fight minion 1"] == "cannot win now"
+    answer(game, 0, "fight minion 1")
+    told = "loses the fight: 1 damage and 2 health too little, as things stand"
+    assert gloss(game, 0, "pass") == told
+    assert warnings(game, 0)["pass"] == "loses the fight"
+    strong = mine.replace("Archer", "Archer, Adventurer")
+    game = read(f"{board}\nseats: [{strong}, {THEIRS}]")
+    answer(game, 0, "fight minion 1")
+    assert gloss(game, 0, "pass") == ""
+    assert "pass" not in warnings(game, 0)
+
+
+@pytest.mark.rule("HF turn.22", "HF-Q67", "HF-Q79")
+def test_passing_says_that_what_was_announced_can_no_longer_be_done() -> None:
+    game = read(f"""
+cards: [{CUTPURSE}]
+seats:
+  - {{play: [Gold, Shield], available: {{green: 1}}, deck: [Copper*5]}}
+  - {{hand: [Copper*5], deck: [Copper*5], available: {{red: 1}}, spells: [Cutpurse]}}
+""")
+    answer(game, 0, "buy Silver")
+    answer(game, 1, "cast Cutpurse")
+    assert gloss(game, 0, "pass") == "ends the turn: 1 treasure too little, as things stand"
+    assert warnings(game, 0)["pass"] == "ends the turn"
+
+
+@pytest.mark.rule("HF turn.6", "HF fighting.22", "HF turn.5")
+@pytest.mark.parametrize(
+    ("action", "again", "told"),
+    [
+        ("buy", "buy Silver", "One card is bought a turn, and you have chosen yours."),
+        ("fight", "fight boss", "No further monster can be fought this turn."),
+        ("trash", "trash", "Cards are trashed once a turn, and you have chosen yours."),
+        ("buy", "trash", "You have chosen your action for this turn: buy."),
+    ],
+)
+def test_a_second_action_is_refused_with_what_is_done_once(
+    action: str, again: str, told: str
+) -> None:
+    board = "monsters: {minion 1: Giant Worm, minion 2: Frog, boss: Dragon, deck: [Fish]}"
+    mine = "{play: [Gold], available: {yellow: 1}, deck: [Copper*5]}"
+    done = f"so far: {{action: {action}, done: true}}"
+    game = read(f"{board}\n{done}\nseats: [{mine}, {THEIRS}]")
+    refusal = game.why_not(0, again)
+    assert refusal is not None
+    assert refusal.text == told

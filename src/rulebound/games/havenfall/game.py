@@ -118,28 +118,14 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
         return Havenfall(designs, variant)
 
     def design_from(self, raw: RawCard) -> HavenfallCard:
+        errors = self.faults(raw)
+        if errors:
+            raise errors[0]
         kind = schema.KIND_NAMES.index(raw.word("kind"))
         boss = raw.numbers("boss", 99)
         colours = raw.indexes("colours", schema.COLOUR_NAMES)
         steps = _steps(raw)
         pixels = raw.indexes("pixels", schema.PIXEL_NAMES)
-        if kind == schema.MONSTER and len(boss) != 2:
-            raise raw.error("a monster has `boss`: damage and health")
-        if kind == schema.MONSTER and len(colours) != 1:
-            raise raw.error("a monster has one colour")
-        if kind == schema.SPELL and not (steps and 1 <= len(pixels) <= 4):
-            raise raw.error("a spell has a text and 1 to 4 pixels")
-        if bool(steps) != bool(pixels) or (
-            steps and kind != schema.SPELL and not raw.word("ability")
-        ):
-            raise raw.error("an ability has a name, pixels and a text")
-        if kind in (schema.MONSTER, schema.SPELL) and (
-            "attack" in raw.fields or "arcane" in raw.fields
-        ):
-            # HF components-card.2, HF attack.5: the icons are on player cards
-            raise raw.error("only player cards are attacks or arcane")
-        if raw.word("beside") and raw.name not in schema.SIDE_NAMES:
-            raise raw.error(f"side items are {', '.join(schema.SIDE_NAMES)}")
         return HavenfallCard(
             raw.name,
             raw.text.strip("\n"),
@@ -157,16 +143,27 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
             raw.word("beside"),
         )
 
+    def faults(self, raw: RawCard) -> list[CardError]:
+        """What is wrong with the fields of a card, and with its text."""
+        errors: list[CardError] = []
+        for read_part in (_check_numbers, _check_ability, _steps):
+            try:
+                read_part(raw)
+            except CardError as error:
+                errors.append(error)
+        return errors
+
     def face_fields(self, design: HavenfallCard) -> dict[str, str]:
         return display.face_fields(design)
 
     def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
         """Costs of cards that no game sells, and text that can never do anything."""
-        designs = [self.design_from(raw) for raw in cards]
+        playable = [raw for raw in cards if not self.faults(raw)]
+        designs = [self.design_from(raw) for raw in playable]
         sold = [d.cost for d in [*self.printed_cards(), *designs] if d.cost and not d.arcane]
         return [
             card_error(raw, TextError(message, 1, 1))
-            for raw, design in zip(cards, designs, strict=True)
+            for raw, design in zip(playable, designs, strict=True)
             for message in findings(design, min(sold))
         ]
 
@@ -234,6 +231,35 @@ class HavenfallGame(GameDefinition[HavenfallCard]):
             sold = view.zone(place).cards
             return next(c.name for c in sold if not option.cards or c.id in option.cards)
         return place
+
+
+def _check_numbers(raw: RawCard) -> None:
+    """Refuse a card whose numbers, colours or icons are not those of its kind."""
+    kind = schema.KIND_NAMES.index(raw.word("kind"))
+    boss = raw.numbers("boss", 99)
+    colours = raw.indexes("colours", schema.COLOUR_NAMES)
+    if kind == schema.MONSTER and len(boss) != 2:
+        raise raw.error("a monster has `boss`: damage and health")
+    if kind == schema.MONSTER and len(colours) != 1:
+        raise raw.error("a monster has one colour")
+    if kind in (schema.MONSTER, schema.SPELL) and (
+        "attack" in raw.fields or "arcane" in raw.fields
+    ):
+        # HF components-card.2, HF attack.5: the icons are on player cards
+        raise raw.error("only player cards are attacks or arcane")
+    if raw.word("beside") and raw.name not in schema.SIDE_NAMES:
+        raise raw.error(f"side items are {', '.join(schema.SIDE_NAMES)}")
+
+
+def _check_ability(raw: RawCard) -> None:
+    """Refuse a spell or an ability that lacks a part."""
+    kind = schema.KIND_NAMES.index(raw.word("kind"))
+    pixels = raw.indexes("pixels", schema.PIXEL_NAMES)
+    has_text = bool(raw.text.strip())
+    if kind == schema.SPELL and not (has_text and 1 <= len(pixels) <= 4):
+        raise raw.error("a spell has a text and 1 to 4 pixels")
+    if has_text != bool(pixels) or (has_text and kind != schema.SPELL and not raw.word("ability")):
+        raise raw.error("an ability has a name, pixels and a text")
 
 
 def _steps(raw: RawCard) -> tuple[HavenfallEffect, ...]:

@@ -214,6 +214,18 @@ class SkirmishCard(CardDesign):
                 return True
         return False
 
+    def idle_reason(self, index: int, offence: bool) -> str:
+        """Why an effect does nothing when it is declared in a role, in words; "" if it may.
+
+        SK trap.4, SK-Q7.
+        """
+        line = self.lines[index]
+        if line.kind == schema.TRAP:
+            return "a Trap effect is laid, not declared"
+        if not line.fits(offence):
+            return f"it is for {line.icon_name().lower()} only"
+        return ""
+
     def effect_text(self, index: int) -> str:
         """The printed text of an effect."""
         return [line for line in self.text.split("\n") if line.strip()][index]

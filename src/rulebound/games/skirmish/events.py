@@ -266,7 +266,7 @@ EVENTS: Final = (
     EventKind(E_KEPT, "{card} cannot be destroyed."),
     EventKind(E_EQUIP, "{who} equips {card}."),
     EventKind(E_STATE, narrator=_state),
-    EventKind(E_STATE_OVER, "{who} is no longer {name_a} by that.", names=STATES),
+    EventKind(E_STATE_OVER, "The time for which {who} was {name_a} is over.", names=STATES),
     EventKind(E_REACTION, "{card} reacts."),
     EventKind(E_SEARCH, "{who} searches the deck."),
     EventKind(E_SHUFFLE, "{who} shuffles the deck."),

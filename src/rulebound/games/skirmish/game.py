@@ -27,7 +27,7 @@ from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.table_builder import TableBuilder
-from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error, read_lines
+from rulebound.kernel.text.card_files import CardError, Field, RawCard, card_error, check_lines
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.reader import read
@@ -80,11 +80,9 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
         return Skirmish(designs, variant)
 
     def design_from(self, raw: RawCard) -> SkirmishCard:
-        lines = read_lines(raw, LEXICON, "line", CardEffect)
-        if not lines:
-            raise CardError(f"{raw.name!r} has no effect", raw.where)  # SK effect.6
-        if sum(line.kind == schema.TRAP for line in lines) > 1:
-            raise CardError(f"{raw.name!r} has two Trap effects", raw.where)  # SK-Q54
+        lines, errors = _read_effects(raw)
+        if errors:
+            raise errors[0]
         return SkirmishCard(
             raw.name,
             str(raw.fields["class"]),
@@ -93,6 +91,9 @@ class SkirmishGame(GameDefinition[SkirmishCard]):
             raw.origin,
             raw.flavour,
         )
+
+    def faults(self, raw: RawCard) -> list[CardError]:
+        return _read_effects(raw)[1]
 
     def face_fields(self, design: SkirmishCard) -> dict[str, str]:
         return {"class": design.group}
@@ -178,6 +179,16 @@ def _exchange(view: View) -> int:
         and attacker.facts["action"] == "none"
     )
     return view.numbers["exchanges"] + coming
+
+
+def _read_effects(raw: RawCard) -> tuple[list[CardEffect], list[CardError]]:
+    """Return the effects of a card that can be read, and what is wrong with the card."""
+    lines, errors = check_lines(raw, LEXICON, "line", CardEffect)
+    if not lines and not errors:
+        errors.append(CardError(f"{raw.name!r} has no effect", raw.where))  # SK effect.6
+    if sum(line.kind == schema.TRAP for line in lines) > 1:
+        errors.append(CardError(f"{raw.name!r} has two Trap effects", raw.where))  # SK-Q54
+    return lines, errors
 
 
 def _line_errors(text: str, number: int, groups: Set[str]) -> list[TextError]:

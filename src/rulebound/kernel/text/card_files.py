@@ -45,6 +45,7 @@ __all__ = [
     "card_from",
     "check_cards",
     "check_decks",
+    "check_lines",
     "read_cards",
     "read_decks",
     "read_lines",
@@ -143,6 +144,7 @@ class RawDeck:
 
 Raw = TypeVar("Raw", RawCard, RawDeck)
 AnyPhrase = TypeVar("AnyPhrase", bound=Phrase)
+Read = TypeVar("Read")
 
 
 def read_cards(files: FilesOrText, fields: Mapping[str, Field]) -> list[RawCard]:
@@ -181,16 +183,25 @@ def read_lines(
     raw: RawCard, lexicon: Lexicon, category: str, kind: type[AnyPhrase]
 ) -> list[AnyPhrase]:
     """Read each line of a card's text as a phrase of a category; empty lines mean nothing."""
+    return _raise_first(*check_lines(raw, lexicon, category, kind))
+
+
+def check_lines(
+    raw: RawCard, lexicon: Lexicon, category: str, kind: type[AnyPhrase]
+) -> tuple[list[AnyPhrase], list[CardError]]:
+    """Return the lines of a card's text that can be read, and an error for each of the others."""
     lines: list[AnyPhrase] = []
+    errors: list[CardError] = []
     for number, text in enumerate(raw.text.split("\n"), 1):
         if text.strip():
             try:
                 line = read(lexicon, category, text)
             except TextError as error:
-                raise card_error(raw, TextError(error.message, number, error.column)) from None
+                errors.append(card_error(raw, TextError(error.message, number, error.column)))
+                continue
             assert isinstance(line, kind)
             lines.append(line)
-    return lines
+    return lines, errors
 
 
 def card_error(raw: RawCard, error: TextError) -> CardError:
@@ -239,7 +250,7 @@ def _check_all(
     return valid, errors
 
 
-def _raise_first(found: list[Raw], errors: list[CardError]) -> list[Raw]:
+def _raise_first(found: list[Read], errors: list[CardError]) -> list[Read]:
     if errors:
         raise errors[0]
     return found

@@ -23,7 +23,7 @@ from rulebound.kernel.text.grammar import (
 from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.phrase import Phrase, hole_values
 from rulebound.kernel.text.tokens import NUMBER, Tokens
-from rulebound.kernel.text.writer import write
+from rulebound.kernel.text.writer import write, write_readings
 
 MAX_DEPTH: Final = 120  # nesting of categories
 MAX_WORK: Final = 100_000  # steps; a normal card takes a few hundred
@@ -232,8 +232,12 @@ def _ambiguous(
     first = write(lexicon, one, category)
     second = write(lexicon, other, category)
     if first == second:  # the same words with a different structure
-        one, other = _difference(one, other)
-        first, second = repr(one), repr(other)
+        readings = write_readings(lexicon, one, other, category)
+        if readings is not None:
+            first, second = readings
+        else:  # two phrases with the same words: an error of the lexicon, not of the text
+            one, other = _difference(one, other)
+            first, second = repr(one), repr(other)
     line, column = tokens.position(0)
     message = f"the text can be read in two ways: {_clip(first)} / {_clip(second)}"
     return TextError(message, line, column)
@@ -255,4 +259,7 @@ def _difference(one: object, other: object) -> tuple[object, object]:
 
 
 def _clip(text: str) -> str:
+    """Return a reading; of a long one what comes after the first bracket, as far as it fits."""
+    if len(text) > MAX_CLIPPED and "[" in text[MAX_CLIPPED // 2 :]:
+        text = "\u2026" + text[text.index("[") :]
     return text if len(text) <= MAX_CLIPPED else text[: MAX_CLIPPED - 1] + "\u2026"

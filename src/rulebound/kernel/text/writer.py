@@ -14,6 +14,8 @@ from rulebound.kernel.text.phrase import Phrase
 from rulebound.kernel.text.tokens import Tokens
 
 MAX_NUMBER: Final = 999
+_OPENING: Final = "\ue000"  # around each part of a phrase, where parts are marked
+_CLOSING: Final = "\ue001"
 
 _START: Final = re.compile(r"^([^\w\s]*)(\w)")
 _NEW_START: Final = re.compile(r"([.!?]\s+[^\w\s]*)(\w)")
@@ -22,7 +24,56 @@ _NEW_START: Final = re.compile(r"([.!?]\s+[^\w\s]*)(\w)")
 def write(lexicon: Lexicon, value: object, category: str) -> str:
     """Return the canonical text of a value of a category."""
     grammar: Grammar = lexicon.build()
-    return _write(grammar, value, grammar.category(category))
+    return _write(grammar, value, grammar.category(category), False)
+
+
+def write_readings(
+    lexicon: Lexicon, one: object, other: object, category: str
+) -> tuple[str, str] | None:
+    """Return two readings of the same words, with what only one of them takes together in brackets.
+
+    None if they take the same words together.
+    """
+    grammar: Grammar = lexicon.build()
+    wanted = grammar.category(category)
+    texts: list[str] = []
+    parts: list[set[tuple[int, int]]] = []
+    for value in (one, other):
+        text, spans = _split_parts(_write(grammar, value, wanted, True))
+        texts.append(text)
+        parts.append(spans)
+    if parts[0] == parts[1]:
+        return None
+    return (
+        _bracketed(texts[0], parts[0] - parts[1]),
+        _bracketed(texts[1], parts[1] - parts[0]),
+    )
+
+
+def _split_parts(marked: str) -> tuple[str, set[tuple[int, int]]]:
+    """Return a text without marks, and the spans of its parts of several words."""
+    text = ""
+    begun: list[int] = []
+    spans: set[tuple[int, int]] = set()
+    for sign in marked:
+        if sign == _OPENING:
+            begun.append(len(text))
+        elif sign == _CLOSING:
+            start = begun.pop()
+            if " " in text[start:]:
+                spans.add((start, len(text)))
+        else:
+            text += sign
+    return text, spans
+
+
+def _bracketed(text: str, spans: set[tuple[int, int]]) -> str:
+    """Return a text with brackets around these spans."""
+    signs = [""] * (len(text) + 1)
+    for start, end in spans:
+        signs[start] = signs[start] + "["
+        signs[end] = "]" + signs[end]
+    return "".join([sign + char for sign, char in zip(signs, text + " ", strict=True)]).rstrip()
 
 
 def sentence(text: str) -> str:
@@ -53,11 +104,11 @@ def _capital(match: re.Match[str]) -> str:
     return str(match.group(1)) + str(match.group(2)).upper()
 
 
-def _write(grammar: Grammar, value: object, category: Category) -> str:
+def _write(grammar: Grammar, value: object, category: Category, marks_parts: bool) -> str:
     if isinstance(value, Phrase):
         pattern = category.classes.get(type(value))
         if pattern is not None:
-            return _write_phrase(grammar, value, pattern)
+            return _write_phrase(grammar, value, pattern, marks_parts)
     elif isinstance(value, int):
         if category.is_number and 0 <= value <= MAX_NUMBER:
             return str(value)
@@ -69,7 +120,8 @@ def _write(grammar: Grammar, value: object, category: Category) -> str:
     elif isinstance(value, tuple) and value and category.sequence is not None:
         part = category.sequence.part
         assert part is not None
-        return category.sequence.separator.join([_write(grammar, each, part) for each in value])
+        written = [_write(grammar, each, part, marks_parts) for each in value]
+        return category.sequence.separator.join(written)
     raise LexiconError(f"{value!r} cannot be written as {category.name!r}")
 
 
@@ -78,7 +130,7 @@ def _can_quote(name: str) -> bool:
     return plain and bool(name) and name.isprintable() and name == " ".join(name.split())
 
 
-def _write_phrase(grammar: Grammar, value: Phrase, pattern: Pattern) -> str:
+def _write_phrase(grammar: Grammar, value: Phrase, pattern: Pattern, marks_parts: bool) -> str:
     parts: list[str] = []
     before: list[tuple[object, Category]] = []  # holes written so far
     for piece in pattern.pieces:
@@ -89,7 +141,9 @@ def _write_phrase(grammar: Grammar, value: Phrase, pattern: Pattern) -> str:
             content: object = getattr(value, piece.name)
             category = grammar.categories[piece.category]
             before.append((content, category))
-            text = _write(grammar, content, category)
+            text = _write(grammar, content, category, marks_parts)
+            if marks_parts and isinstance(content, (Phrase, tuple)):
+                text = f"{_OPENING}{text}{_CLOSING}"
         elif isinstance(piece, Inflection):
             first = _is_third_person(before) if piece.by_person else _is_singular(before)
             text = piece.first if first else piece.second

@@ -145,3 +145,45 @@ def test_text_that_can_never_do_anything_is_doubted(text: str, doubt: str) -> No
 )
 def test_text_that_can_do_something_is_not_doubted(text: str) -> None:
     assert doubted(text) == []
+
+
+@pytest.mark.rule("SK-Q34", "SK-Q62", "SK cost.2")
+@pytest.mark.parametrize(
+    ("text", "is_doubted"),
+    [
+        ("Both — If you have 0 or fewer cards in hand, you discard 1 card.", True),
+        ("Both — If you have 1 or fewer cards in hand, you discard 1 card.", False),
+        ("Both — If you have 1 or fewer cards in hand, you cycle 2.", True),
+        ("Both — If you have 2 or fewer cards in hand, you cycle 2.", False),
+        (
+            "Both — If you have 1 or fewer cards in hand, you may discard 2. If you do, you draw 1 "
+            "card.",
+            True,
+        ),
+        ("Both — If you have 0 or fewer cards in hand, your opponent discards 1 card.", False),
+    ],
+)
+def test_what_needs_more_cards_than_a_small_hand_has_is_doubted(
+    text: str, is_doubted: bool
+) -> None:
+    found = doubted(text)
+    assert len(found) == is_doubted
+    assert all("in hand then" in error for error in found)
+
+
+def test_two_readings_are_shown_with_brackets_around_what_belongs_together() -> None:
+    text = (
+        "Both, Equipment (ATK 3) — Whenever you draw a card, if you have an Equipped Card, "
+        "destroy your Equipped Card, then equip an Equipment card from your discard pile."
+    )
+    (error,) = GAME.faults(raw(text))
+    one = "[destroy your Equipped Card, then equip an Equipment card from your discard pile]"
+    other = "[destroy your Equipped Card], then equip an Equipment card from your discard pile"
+    assert one in str(error)
+    assert other in str(error)
+    assert "SkirmishIf" not in str(error)
+
+
+def test_all_lines_of_a_card_that_cannot_be_read_are_told() -> None:
+    found = GAME.faults(raw("Both — Dole 1.\nBoth — You gain 1 HP.\nBoth — You gane 1 HP."))
+    assert len(found) == 2

@@ -40,6 +40,7 @@ def told(game: rb.Game, viewer: int) -> str:
 def test_the_steps_of_an_exchange_come_once_each_and_in_order() -> None:
     steps = {
         "SK attack-play.2",
+        "SK defence-play.2",
         "SK pre-resolution.1",
         "SK pre-resolution.2",
         "SK defence-resolution.1",
@@ -51,7 +52,7 @@ def test_the_steps_of_an_exchange_come_once_each_and_in_order() -> None:
     entries = [(e.rule, e.seat) for e in played(DONE).journal(0) if e.rule in steps]
     assert entries == [
         ("SK attack-play.2", 0),
-        ("SK attack-play.2", 1),
+        ("SK defence-play.2", 1),
         ("SK pre-resolution.1", 0),
         ("SK pre-resolution.2", 0),
         ("SK defence-resolution.1", 1),

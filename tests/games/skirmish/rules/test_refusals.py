@@ -143,7 +143,7 @@ def refused(game: rb.Game, seat: Seat, wish: str | Answer) -> Refusal:
         ("attack", 0, "pass and discard Pebble", "SK attack-play.1", "only a defender passes"),
         ("attack", 0, "end the turn", "SK-Q6", "first exchange"),
         # the defence play
-        ("defend", 1, "place Pit", "SK attack-play.2", "Pit is not in your hand"),
+        ("defend", 1, "place Pit", "SK defence-play.2", "Pit is not in your hand"),
         ("defend", 1, "use Idol 1", "SK-Q16", "Idol is not yours"),
         ("defend", 1, "end the turn", "SK cleanup.2", "Only the attacker ends the turn"),
         # laying
@@ -336,9 +336,9 @@ def test_an_exposed_defender_is_told_so(wish: str) -> None:
 @pytest.mark.rule("SK exposed.1")
 def test_what_is_impossible_anyway_is_not_put_down_to_being_exposed() -> None:
     game = after((0, "place Pebble"), position=EXPOSED)
-    assert refused(game, 1, "place Pit").rule == "SK attack-play.2"
+    assert refused(game, 1, "place Pit").rule == "SK defence-play.2"
     assert refused(game, 1, "use Idol 1").rule == "SK-Q16"
-    assert refused(game, 1, "use Pebble 1").rule == "SK attack-play.3"
+    assert refused(game, 1, "use Pebble 1").rule == "SK defence-play.2"
 
 
 # -- the words the engine itself uses --------------------------------------------------------------

@@ -36,6 +36,7 @@ MOVES: Final = MoveSet(
         actions.TrashCards(),
         actions.FinishTurn(),
         actions.Defeat(),
+        actions.AddNothing(),
         spells.KeepSpells(),
         spells.PassWindow(),
         spells.TrashSpell(),

@@ -29,6 +29,8 @@ ALREADY_USED: Final = WhyNot(
 NO_PIXELS: Final = WhyNot("no-pixels", "HF abilities.1", "{card} needs more pixels.")
 NOTHING_TO_DO: Final = WhyNot("nothing-to-do", "HF abilities.2", "{card} has nothing to work on.")
 NO_CARDS: Final = WhyNot("no-cards", "HF-Q22", "The information of {card} gives no card.")
+IDLE: Final = "does nothing now"
+"""A warning in a few words (HF-Q79)."""
 DRAWN_ALREADY: Final = WhyNot("drawn", "HF-Q22", "{card} has given its card in this turn already.")
 
 
@@ -52,7 +54,12 @@ def use_obstacle(
 def idle_warning(g: HavenfallContext, seat: Seat, card: Card) -> str:
     """Return a warning if an ability or a spell would do nothing now, or "" (HF-Q79)."""
     why = g.design(card).idle_reason(g, seat, card)
-    return f" Does nothing now: {REASONS[why]}." if why != WORKS else ""
+    return f"Does nothing now: {REASONS[why]}. " if why != WORKS else ""
+
+
+def is_idle(g: HavenfallContext, seat: Seat, card: Card) -> bool:
+    """Return whether an ability or a spell would do nothing now."""
+    return g.design(card).idle_reason(g, seat, card) != WORKS
 
 
 def pixel_refusal(g: HavenfallContext, seat: Seat, card: Card, rule: str) -> Refusal:
@@ -148,7 +155,10 @@ class UseCardAbility(MoveInPlay):
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         design = g.design(answer[1])
         told = f"{design.ability} ({design.price_words()}): {design.one_line()}"
-        return told + idle_warning(g, g.acting(), answer[1])
+        return idle_warning(g, g.acting(), answer[1]) + told
+
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        return IDLE if is_idle(g, g.acting(), answer[1]) else ""
 
 
 @final

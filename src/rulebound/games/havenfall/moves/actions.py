@@ -34,6 +34,8 @@ FROM_DECK: Final = WhyNot(
     "HF faq-cloak.2",
     "The monster at {place} was not there when the first fight was announced.",
 )
+UNWINNABLE: Final = "cannot win now"
+"""A warning in a few words (HF-Q79)."""
 ANNOUNCED: Final = WhyNot(
     "announced", "HF fighting.23", "A fight is announced, and it stays where it is."
 )
@@ -43,11 +45,11 @@ NOTHING_TO_TRASH: Final = WhyNot(
     "Trashing takes a card in play and an available pixel for it; you have {lacking}.",
 )
 _ONCE: Final = {
-    schema.BUY: "HF turn.6",
-    schema.FIGHT: "HF fighting.22",
-    schema.TRASHING: "HF turn.5",
+    schema.BUY: ("HF turn.6", "One card is bought a turn, and you have chosen yours."),
+    schema.FIGHT: ("HF fighting.22", "No further monster can be fought this turn."),
+    schema.TRASHING: ("HF turn.5", "Cards are trashed once a turn, and you have chosen yours."),
 }
-"""Why there is no second action of the same kind."""
+"""Why there is no second action of the same kind: rule and text."""
 
 
 def chosen_refusal(g: HavenfallContext, wanted: int) -> Refusal | None:
@@ -56,8 +58,10 @@ def chosen_refusal(g: HavenfallContext, wanted: int) -> Refusal | None:
     if action == schema.NO_ACTION:
         return None
     name = schema.ACTION_NAMES[action]
-    rule = _ONCE[action] if action == wanted else ACTION_CHOSEN.rule
-    return Refusal(ACTION_CHOSEN.code, rule, ACTION_CHOSEN.text.format(action=name), action=name)
+    if action == wanted:
+        rule, text = _ONCE[action]
+        return Refusal(ACTION_CHOSEN.code, rule, text, action=name)
+    return ACTION_CHOSEN.refusal(action=name)
 
 
 # -- buying -------------------------------------------------------------------------------
@@ -219,14 +223,28 @@ class Fight(TurnMove):
         zone = answer[1]
         return fight_warning(g, g.monster_at(zone), zone == schema.BOSS)
 
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        zone = answer[1]
+        return UNWINNABLE if _is_too_strong(g, g.monster_at(zone), zone == schema.BOSS) else ""
+
 
 def fight_warning(g: HavenfallContext, monster: Card, as_boss: bool) -> str:
     """Return a warning if a fight cannot be won as things stand (HF fighting.25, HF-Q79)."""
-    damage, health = g.strength(monster, as_boss)
-    missing = max(damage - g.damage(), 0), max(health - g.health(), 0)
+    missing = _missing(g, monster, as_boss)
     if missing == (0, 0):
         return ""
     return f"cannot be won as things stand: {shortage(missing[0], missing[1])}"
+
+
+def _missing(g: HavenfallContext, monster: Card, as_boss: bool) -> tuple[int, int]:
+    """Return the damage and the health that the acting player lacks to defeat a monster."""
+    damage, health = g.strength(monster, as_boss)
+    return max(damage - g.damage(), 0), max(health - g.health(), 0)
+
+
+def _is_too_strong(g: HavenfallContext, monster: Card, as_boss: bool) -> bool:
+    """Return whether a fight cannot be won as things stand."""
+    return _missing(g, monster, as_boss) != (0, 0)
 
 
 @final
@@ -240,6 +258,9 @@ class FightAsBoss(ListedMove[HavenfallContext]):
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         return fight_warning(g, g.monster_at(schema.DEFEATED), True)
 
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        return UNWINNABLE if _is_too_strong(g, g.monster_at(schema.DEFEATED), True) else ""
+
 
 @final
 class FightAsMinion(ListedMove[HavenfallContext]):
@@ -251,6 +272,9 @@ class FightAsMinion(ListedMove[HavenfallContext]):
 
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         return fight_warning(g, g.monster_at(schema.DEFEATED), False)
+
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        return UNWINNABLE if _is_too_strong(g, g.monster_at(schema.DEFEATED), False) else ""
 
 
 @final
@@ -269,8 +293,9 @@ class Defeat(Move[HavenfallContext]):
             reason = NO_REVENGE if zone == schema.DEFEATED else NO_MONSTER
             return reason.refusal(place=schema.PLACE_NAMES[zone])
         by_revenge = zone == schema.DEFEATED and g.table.vars[schema.AS_BOSS] > 0
-        damage, health = g.strength(card, zone == schema.BOSS or by_revenge)
-        missing = max(damage - g.damage(), 0), max(health - g.health(), 0)
+        as_boss = zone == schema.BOSS or by_revenge
+        damage, health = g.strength(card, as_boss)
+        missing = _missing(g, card, as_boss)
         name = g.name_of(card)
         if missing == (0, 0):
             text = f"Nothing is missing to defeat {name}: choose to fight it."
@@ -282,6 +307,43 @@ class Defeat(Move[HavenfallContext]):
         return Refusal(
             "cannot-defeat", "HF fighting.13", text, card=name, damage=missing[0], health=missing[1]
         )
+
+
+@final
+class AddNothing(Move[HavenfallContext]):
+    """Leave an announced action as it is."""
+
+    verb: ClassVar[int] = schema.PASS
+    phrase: ClassVar[str] = "pass"
+    questions: ClassVar[tuple[str, ...]] = (schema.ADD.code,)
+    declines: ClassVar[tuple[str, ...]] = (schema.ADD.code,)
+
+    def gloss(self, g: HavenfallContext, answer: Answer) -> str:
+        return _failure(g)
+
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        return _failure(g).partition(":")[0]
+
+
+def _failure(g: HavenfallContext) -> str:
+    """Return how the announced action fails as things stand, or "" (HF turn.22, HF-Q79)."""
+    action = g.table.vars[schema.ACTION]
+    if action == schema.FIGHT:
+        monster = g.monster_at(g.table.vars[schema.WISH])
+        if monster == NONE:
+            return "loses the fight: there is no monster"
+        missing = _missing(g, monster, bool(g.table.vars[schema.AS_BOSS]))
+        lacking = shortage(missing[0], missing[1])
+        return f"loses the fight: {lacking}, as things stand" if missing != (0, 0) else ""
+    if action == schema.BUY:
+        card = g.card_to_buy()
+        if card == NONE or g.table.zone[card] != g.table.vars[schema.WISH]:
+            return "ends the turn: what was to be bought is gone"
+        short = g.design(card).cost - g.treasure()
+        return f"ends the turn: {short} treasure too little, as things stand" if short > 0 else ""
+    if g.cards_to_trash() and g.available_pixels(g.acting()):
+        return ""
+    return "ends the turn: nothing can be trashed, as things stand"
 
 
 # -- trashing, and doing nothing ----------------------------------------------------------

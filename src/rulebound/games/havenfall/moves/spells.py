@@ -6,10 +6,10 @@ from rulebound.games.havenfall import schema
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.display import summary
 from rulebound.games.havenfall.events import E_BUY_SPELL
-from rulebound.games.havenfall.moves.abilities import idle_warning, pixel_refusal
+from rulebound.games.havenfall.moves.abilities import IDLE, idle_warning, is_idle, pixel_refusal
 from rulebound.games.havenfall.moves.turn_move import OWN_TURN, WINDOWS, FreeMove, asked_first
 from rulebound.games.havenfall.primitives import spells, turn
-from rulebound.kernel.ids import Answer, Seat, bit
+from rulebound.kernel.ids import Answer, Card, Seat, bit
 from rulebound.kernel.listed_move import ListedMove
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
@@ -104,9 +104,16 @@ class CastSpell(Move[HavenfallContext]):
 
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         design = g.design(answer[1])
-        seat = (g.table.zone[answer[1]] - schema.SHARED) // schema.KINDS  # whose spell it is
         told = f"{design.price_words()}: {design.one_line()}"
-        return told + idle_warning(g, seat, answer[1])
+        return idle_warning(g, _holder(g, answer[1]), answer[1]) + told
+
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        return IDLE if is_idle(g, _holder(g, answer[1]), answer[1]) else ""
+
+
+def _holder(g: HavenfallContext, card: Card) -> Seat:
+    """Return whose spell a card is."""
+    return (g.table.zone[card] - schema.SHARED) // schema.KINDS
 
 
 @final
@@ -133,6 +140,9 @@ class BuySpell(FreeMove):
     def gloss(self, g: HavenfallContext, answer: Answer) -> str:
         return f"costs {schema.SPELL_PRICE} of your {g.treasure()} treasure"  # HF-Q79
 
+    def warning(self, g: HavenfallContext, answer: Answer) -> str:
+        return f"costs {schema.SPELL_PRICE}"
+
 
 @final
 class PassWindow(Move[HavenfallContext]):
@@ -140,8 +150,8 @@ class PassWindow(Move[HavenfallContext]):
 
     verb: ClassVar[int] = schema.PASS
     phrase: ClassVar[str] = "pass"
-    questions: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code)
-    declines: ClassVar[tuple[str, ...]] = (*WINDOWS, schema.ADD.code)
+    questions: ClassVar[tuple[str, ...]] = WINDOWS
+    declines: ClassVar[tuple[str, ...]] = WINDOWS
 
 
 @final

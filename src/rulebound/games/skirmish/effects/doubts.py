@@ -11,7 +11,9 @@ from rulebound.games.skirmish.effects.abilities import (
     WheneverTriggered,
 )
 from rulebound.games.skirmish.effects.actions import (
+    Cycle,
     DamagePlayer,
+    DiscardFromHand,
     DrawFromDeck,
     LoseHp,
     MayPay,
@@ -20,7 +22,14 @@ from rulebound.games.skirmish.effects.actions import (
     SkirmishIf,
     ThisExchange,
 )
-from rulebound.games.skirmish.effects.amounts import Atk, AtkPlus, HasGear, InState, OpponentPassed
+from rulebound.games.skirmish.effects.amounts import (
+    Atk,
+    AtkPlus,
+    HasGear,
+    InState,
+    OpponentPassed,
+    SkirmishHandAtMost,
+)
 from rulebound.games.skirmish.effects.board_cards import (
     DestroyBoardCard,
     ReturnThisToHand,
@@ -29,7 +38,7 @@ from rulebound.games.skirmish.effects.board_cards import (
     YourGear,
 )
 from rulebound.games.skirmish.effects.board_objects import BoardObject, Figurine
-from rulebound.games.skirmish.effects.costs import GearCost, LifeCost, SelfCost
+from rulebound.games.skirmish.effects.costs import DiscardCost, GearCost, LifeCost, SelfCost
 from rulebound.games.skirmish.effects.movement import (
     MoveObject,
     Push,
@@ -87,6 +96,7 @@ def doubts(line: CardEffect) -> list[str]:
             found.append(f"it is never paid for: nobody has more than {START_HP} HP")
         if isinstance(phrase, SkirmishIf):
             found += _never_both(phrase)
+            found += _without_cards(phrase)
     found += _in_an_exchange(line)
     if isinstance(line.cost, LifeCost) and line.cost.n > START_HP:
         found.append(f"it is never paid for: nobody has more than {START_HP} HP")
@@ -146,6 +156,21 @@ def _never_both(condition: SkirmishIf) -> list[str]:
     first = condition.actions[0]
     if isinstance(first, SkirmishIf) and first.condition.is_contrary_to(condition.condition):
         return ["it can never do anything: it asks for one thing and its opposite"]
+    return []
+
+
+def _without_cards(condition: SkirmishIf) -> list[str]:
+    """In vain where the first thing that depends on a small hand needs a larger one."""
+    if not isinstance(condition.condition, SkirmishHandAtMost):
+        return []
+    most, first = condition.condition.n, condition.actions[0]
+    cards = f"you have {most or 'no'} card{'' if most == 1 else 's'} in hand then"
+    if isinstance(first, DiscardFromHand) and isinstance(first.who, YouPhrase) and most == 0:
+        return [f"it can never do anything: {cards}"]  # SK-Q62
+    if isinstance(first, Cycle) and isinstance(first.who, YouPhrase) and first.n > most:
+        return [f"it can never do anything: {cards} at the most"]  # SK-Q34
+    if isinstance(first, MayPay) and isinstance(first.cost, DiscardCost) and first.cost.n > most:
+        return [f"it is never paid for: {cards} at the most"]
     return []
 
 

@@ -74,16 +74,17 @@ class Place(Move[Duel]):
 
     def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
         if g.table.zone[answer[1]] != schema.HAND + question.seat:
-            return _not_in_hand(g, question.seat, g.name_of(answer[1]), "SK attack-play.2")
+            return _not_in_hand(g, question.seat, g.name_of(answer[1]), _placing_rule(question))
         return _exposed(g, question)
 
     def absent(self, g: Duel, question: Question, name: str) -> Refusal:
-        return _not_in_hand(g, question.seat, name, "SK attack-play.2")
+        return _not_in_hand(g, question.seat, name, _placing_rule(question))
 
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
         card = g.conceal(answer[1], schema.PLAY + seat)
         turn.take_action(g, seat, schema.PLAYED, card, NONE)
-        g.emit(E_PLACE, "SK attack-play.2", seat, card)
+        is_attack = seat == g.attacker()
+        g.emit(E_PLACE, "SK attack-play.2" if is_attack else "SK defence-play.2", seat, card)
 
 
 @final
@@ -108,7 +109,7 @@ class Use(Move[Duel]):
         card, index = answer[1], answer[2]
         table, seat, name = g.table, question.seat, g.name_of(answer[1])
         if table.zone[card] != schema.BOARD:
-            return _not_on_board(name)
+            return _not_on_board(question, name)
         if not table.face[card]:
             return Refusal("face-down", "SK ability.1", f"{name} lies face down.", card=name)
         if table.owner[card] != seat:
@@ -135,7 +136,7 @@ class Use(Move[Duel]):
         return None
 
     def absent(self, g: Duel, question: Question, name: str) -> Refusal:
-        return _not_on_board(name)
+        return _not_on_board(question, name)
 
     def perform(self, g: Duel, seat: Seat, answer: Answer) -> None:
         card, index = answer[1], answer[2]
@@ -143,7 +144,9 @@ class Use(Move[Duel]):
             g, seat, schema.USED, card, g.table.marks[schema.LINE][card] * schema.ABILITIES + index
         )
         number = g.line_of(card).abilities[index].utility_number()
-        g.emit(E_USE, "SK attack-play.3", seat, card, a=number)
+        is_attack = seat == g.attacker()
+        rule = "SK attack-play.3" if is_attack else "SK defence-play.2"
+        g.emit(E_USE, rule, seat, card, a=number)
 
     def gloss(self, g: Duel, answer: Answer) -> str:
         number = g.line_of(answer[1]).abilities[answer[2]].utility_number()
@@ -199,7 +202,7 @@ class PassAndDiscard(Move[Duel]):
         hands.discard(g, seat, answer[1])
         reactions.fire(g, schema.DISCARDS, [seat])
         hands.draw(g, [seat], 1)  # SK defence-play.4; SK-Q27 where handlocked
-        reactions.resolve(g, waiting)
+        reactions.resolve(g, waiting)  # SK-Q84
         g.set_cause(outer)
 
 
@@ -235,8 +238,15 @@ def _exposed(g: Duel, question: Question) -> Refusal | None:
     return Refusal("exposed", "SK exposed.1", "You are Exposed: in defence you can only pass.")
 
 
-def _not_on_board(name: str) -> Refusal:
-    return Refusal("not-on-board", "SK attack-play.3", f"{name} is not on the board.", card=name)
+def _placing_rule(question: Question) -> str:
+    """The rule for playing a card from hand."""
+    return "SK attack-play.2" if question.prompt.code == schema.ATTACK.code else "SK defence-play.2"
+
+
+def _not_on_board(question: Question, name: str) -> Refusal:
+    is_attack = question.prompt.code == schema.ATTACK.code
+    rule = "SK attack-play.3" if is_attack else "SK defence-play.2"
+    return Refusal("not-on-board", rule, f"{name} is not on the board.", card=name)
 
 
 def _not_in_hand(g: Duel, seat: Seat, name: str, rule: str) -> Refusal:

@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from rulebound.games.skirmish import schema
 from rulebound.games.skirmish.context import Duel
-from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.ids import Answer, Card, Seat
 from rulebound.kernel.moves import Move
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
@@ -30,7 +30,18 @@ class DeclareEffect(Move[Duel]):
         return Refusal("no-effect", question.prompt.rule, text, card=name)
 
     def gloss(self, g: Duel, answer: Answer) -> str:
-        return g.design(answer[1]).effect_text(answer[2])
+        why = g.design(answer[1]).idle_reason(answer[2], _is_offence(g, answer[1]))
+        told = g.design(answer[1]).effect_text(answer[2])
+        return f"Does nothing: {why}. {told}" if why else told
+
+    def warning(self, g: Duel, answer: Answer) -> str:
+        why = g.design(answer[1]).idle_reason(answer[2], _is_offence(g, answer[1]))
+        return "does nothing" if why else ""
+
+
+def _is_offence(g: Duel, card: Card) -> bool:
+    """Is a card used by the attacker?"""
+    return g.table.owner[card] == g.attacker()
 
 
 @final

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from rulebound.games.skirmish.card_types import SkirmishCard
 from rulebound.games.skirmish.context import Duel
 from rulebound.games.skirmish.schema import ACT, LAY, LAY_TRAP, PLAYED, SHOW
 from rulebound.kernel.ids import Answer, Cell, Seat
@@ -65,3 +66,19 @@ class RevealCard(Move[Duel]):
     verb: ClassVar[int] = SHOW
     phrase: ClassVar[str] = "reveal"
     questions: ClassVar[tuple[str, ...]] = (LAY_TRAP.code,)
+
+    def gloss(self, g: Duel, answer: Answer) -> str:
+        design, offence = _asked_card(g)
+        reasons = [design.idle_reason(i, offence) for i in range(len(design.lines))]
+        return f"Does nothing: {'; '.join(dict.fromkeys(reasons))}." if all(reasons) else ""
+
+    def warning(self, g: Duel, answer: Answer) -> str:
+        return "does nothing" if self.gloss(g, answer) else ""
+
+
+def _asked_card(g: Duel) -> tuple[SkirmishCard, bool]:
+    """The card that is laid or revealed, and whether it is the attacker's, who is asked first."""
+    first = g.attacker()
+    card = g.declared_card(first)
+    offence = g.table.counts[ACT][first] == PLAYED and not g.table.face[card]
+    return g.design(card if offence else g.declared_card(1 - first)), offence
