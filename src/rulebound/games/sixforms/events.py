@@ -126,6 +126,7 @@ def _words(g: Ctx, event: Event) -> dict[str, str]:
         "locked": "locked" if a else "unlocked",
         "maintains": "maintains" if a else "does not maintain",
         "lying": ", exhausted" if b else "",
+        "position": "to exhausted position" if a else "to ready position",
         "split": ", and splits" if b else "",
         "goal": _goal(g, a, b),
         "facet": next((name for name, mask in FACETS.items() if a >= 0 and mask == 1 << a), ""),
@@ -363,7 +364,7 @@ EVENTS: Final = (
     _in_step(E_VICTORY, "{card} is the victor.", is_minor=True),
     _in_step(E_DROP, "{card} is dropped into the hand."),
     # its position can be seen
-    _in_step(E_ORIENT, "{who} turns {card}.", is_minor=True),
+    _in_step(E_ORIENT, "{who} turns {card} {position}.", is_minor=True),
     _in_step(E_MAINTAIN, "{who} {maintains} {card}."),
     _in_step(E_REPLAY, "{who} replays {card}."),
     _in_step(E_SPARKS, "{who} gains {a} spark[s]."),

@@ -170,7 +170,7 @@ expect: {a2: Watcher of the Ninth Hour, a1: Pebble, a3: Boar, seat 0 hand: [Oak]
 """)
 
 
-def test_watcher_of_the_ninth_hour_draws_nothing_in_its_own_defence() -> None:
+def test_watcher_of_the_ninth_hour_draws_nothing_as_it_stays_and_defends() -> None:
     run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
@@ -180,6 +180,7 @@ turn: 1
 step: move
 steps:
   - 1: move Boar a3 to a2
+  - 0: pass
 expect: {a2: Watcher of the Ninth Hour, a3: Boar, seat 0 hand: []}
 """)
 

@@ -77,6 +77,7 @@ turn: 1
 step: move
 steps:
   - 1: move Pebble a3 to a2
+  - 0: pass
 expect: {a2: Vent Crab, a3: empty, seat 1 graveyard: [Pebble]}
 """)
 
