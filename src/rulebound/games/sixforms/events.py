@@ -99,6 +99,7 @@ E_CALL: Final = 82  # of a loop
 E_LOOP_ENDS: Final = 83  # by what its player did when it was called
 E_OUT: Final = 84  # a player has lost, and the game goes on
 E_AIM: Final = 85  # the opponent whom an effect targets
+E_X: Final = 86  # how much is paid for X
 
 # -- holes of the sentences ---------------------------------------------------------------
 
@@ -382,4 +383,5 @@ EVENTS: Final = (
     _in_step(E_LOOP_ENDS, "{who} ends the loop."),
     _in_step(E_OUT, narrator=_departure),
     _in_step(E_AIM, "{who} targets {other}."),
+    _in_step(E_X, "{who} chooses X = {a}."),
 )

@@ -130,7 +130,8 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
                 errors.append(Refusal("token", "SF token.1", text))
             elif count > most:
                 text = f"A deck may have {name} {most} times, not {count}."
-                errors.append(Refusal("copies", "SF card-limits.1", text))
+                rule = "SF card-limits.3" if design.cap else "SF card-limits.1"
+                errors.append(Refusal("copies", rule, text))
         return errors
 
     # -- a new game --------------------------------------------------------------------

@@ -181,7 +181,7 @@ NUMBERS: Final = (
 )
 
 # -- short lists --------------------------------------------------------------------------
-STACK: Final = 0  # the event stack, four ints an event: kind, seat, card, other
+STACK: Final = 0  # the event stack, four ints an event: kind, seat affected, card, other
 TOP: Final = 1  # of the event on top: where its move began, then its cards
 TARGETS: Final = 2  # two ints a target: the place of its effect on the stack, and its card
 ACTS: Final = 3  # what was done by hand in this turn; see `stack/manual_loops`
