@@ -78,7 +78,10 @@ def test_a_second_spark_of_the_turn_does_not_count() -> None:
     refusal = refusal_for(game, "play Relic")
     assert (refusal.params["missing"], refusal.params["spark"]) == (1, 0)
     said = "Only one spark can be activated in a turn, and you have done so."
-    assert refusal.text == f"Relic costs 3; you have no energy and can activate 2 cubes: 1 too little. {said}"
+    assert (
+        refusal.text
+        == f"Relic costs 3; you have no energy and can activate 2 cubes: 1 too little. {said}"
+    )
 
 
 @pytest.mark.rule("SF form-energy.2")

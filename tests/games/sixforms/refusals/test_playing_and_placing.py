@@ -106,7 +106,9 @@ def test_an_equip_needs_a_card_that_is_suited() -> None:
     assert code_and_rule(position(stunned, mine), "play Hex") == ("stunned", "SF keyword-stun.1")
     unsuited = refusal_for(position("b2: {card: Footman, of: 0}", mine), "play Hex")
     assert (unsuited.code, unsuited.rule) == ("no-host", "SF requirements.1")
-    assert unsuited.text == "There is no card in play that Hex could equip: it equips opposing avatar."
+    assert (
+        unsuited.text == "There is no card in play that Hex could equip: it equips opposing avatar."
+    )
 
 
 HOSTS = (
