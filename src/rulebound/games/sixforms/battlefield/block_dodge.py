@@ -119,7 +119,7 @@ def block(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
         and g.table.cell[card] == start_cell
         and cell in block_zones(g, card, event)
     ):
-        event.blocked = True
+        event.blocked = True  # SF facet-block.2
         event.negated = True
         card_marks.count_block(g, card)
         orientation.exhaust(g, card, "SF facet-block.3")
