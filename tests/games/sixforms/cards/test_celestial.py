@@ -52,7 +52,7 @@ def test_three_lantern_pages_may_be_in_a_deck() -> None:
     assert deck["Lantern Page"] == 3
     assert GAME.check_deck(GAME.rules(), deck) == []
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Lantern Page": 4})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 def test_lamplight_moth_loads_1_whenever_it_moves() -> None:

@@ -551,7 +551,7 @@ expect: {step: act, a1 counters: {intensity: 1}, a4 counters: {}}
 def test_only_one_seventh_seat_may_be_in_a_deck() -> None:
     deck = dict(GAME.decks()["The Long Procession"])
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Seventh Seat": 2})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 # -- the examples of the rulebook -----------------------------------------------------------
