@@ -67,6 +67,8 @@ cards:
      text: "While equipping — the equipped card gains +1/+0/+0."}
   - {name: Flash, form: natural, type: action, cost: 1, interrupt: true,
      text: "On play: you gain 1 life."}
+  - {name: Sting, form: natural, type: action, cost: 0,
+     text: "On play: an opponent loses 2 life."}
   - {name: Tide, form: natural, type: action, cost: 1, facets: [permanent],
      text: "While active — when a card is destroyed: you gain 1 life."}
 """
@@ -416,6 +418,11 @@ def test_two_cards_that_battle_for_a_zone_are_both_shown() -> None:
     assert "a4 ●Lancer⚔◆Lancer" in small.plain
     parts = [line[:20].strip() for line in large.plain.split("\n")[:4]]
     assert parts == ["a4 ●Lancer", "5/3/2", "◆Lancer", "4/3/2 -3"]
+    middle = terminal.compact(battle, {}, PLAYERS, faces_of(game), (80, 18))
+    assert isinstance(middle, Text)
+    parts = [line[:20].strip() for line in middle.plain.split("\n")]
+    at = parts.index("a4 ●Lancer 5/3/2")
+    assert parts[at + 1] == "◆Lancer 4/3/2 -3", "with stats and damage where two lines have room"
 
 
 # -- moves ----------------------------------------------------------------------------------
@@ -538,6 +545,21 @@ def test_the_event_stack_is_drawn_with_the_event_on_top_that_happens_next() -> N
     assert told == [name_seats(event, PLAYERS) for event in (played, moved)]
     assert lines[0].startswith("│▸ ")
     assert "╭─ event stack ─" in text
+
+
+def test_the_stack_names_who_loses_life() -> None:
+    game = scripted("""
+        title: life is lost in response to nothing
+        seats:
+          - {hand: [Sting]}
+          - {cubes: 1, hand: [Flash]}
+        steps:
+          - 0: play Sting
+          - 1: pass
+          - 1: pass
+        expect: {asked: [1 respond]}
+        """)
+    assert game.view(1).events[0].text == "life is lost: seat 1"
 
 
 def test_a_deep_stack_leaves_room_for_the_rest() -> None:
@@ -847,3 +869,5 @@ def test_eight_columns_and_four_players_fit_into_a_hundred_columns(viewer: int) 
     corner = "h4" if viewer in (1, 3) else "a1"  # below on the left
     assert lines[max(board)].startswith(corner)
     assert "out" in lines[order[3]]
+    partners = [seat for seat in range(4) if " partner " in lines[order[seat]]]
+    assert partners == ([(viewer + 2) % 4] if viewer >= 0 else [])

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 NO_WINDOWS: Final = "In this game nobody is asked to respond, so there is nothing to pass."
 USAGE: Final = "Type p ask WORDS, p pass WORDS, p always, p never, p usual, or p turn."
+IN_OWN_TURN: Final = (
+    "It is your turn, and you are asked in it. Type p turn in another player's turn, or p never."
+)
 _WISHES: Final = {
     "always": passes.ALWAYS_ASK,
     "never": passes.ALWAYS_PASS,
@@ -38,6 +41,8 @@ def run_passes(session: "Session", rest: str) -> str:
         session.game.set_passes(seat, _WISHES[verb])
         return "You are asked as usual." if verb == "usual" else f"You are {verb} asked to respond."
     if verb == "turn" and not words:
+        if session.game.rules.context(session.game.table).whose_turn() == seat:
+            return IN_OWN_TURN
         session.game.set_passes(seat, {passes.UNTIL_TURN_NAME: passes.PASS})
         return "You pass in every window until your turn."
     if verb not in (passes.ASK, passes.PASS) or not words:

@@ -196,7 +196,7 @@ def what_is_announced_is_open_unless_it_is_being_placed(watch: Watch, g: SixForm
 
 def the_stack_is_shown_as_it_is(watch: Watch, g: SixFormsStep) -> None:
     shown = g.table.lists[STACK]
-    nodes = [value for n in g.stack for value in (n.kind, n.seat, n.card, n.other)]
+    nodes = [value for n in g.stack for value in (n.kind, n.affected_seat, n.card, n.other)]
     assert shown == nodes
     assert N_NOTHING not in shown[::NODE_WIDTH]
     watch.met["an event"] += bool(shown)

@@ -322,7 +322,9 @@ def test_answers_submitted_one_by_one_give_the_same_stack(record: Record) -> Non
             answer = asked.sample(dice)
             game.submit(asked.seat, answer)
             shown = game.table.lists[STACK]
-            assert shown == [v for n in record.open for v in (n.kind, n.seat, n.card, n.other)]
+            assert shown == [
+                v for n in record.open for v in (n.kind, n.affected_seat, n.card, n.other)
+            ]
             record.begins()
             twin.submit(asked.seat, answer)
             assert twin.table.lists[STACK] == shown

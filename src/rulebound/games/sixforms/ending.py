@@ -33,7 +33,7 @@ _RULES: Final = (
 )
 _REASONS: Final = (
     "no life left",
-    "an empty deck",
+    "the loser's deck is empty",
     "tapped out",
     "an infinite loop",
     "by a card",

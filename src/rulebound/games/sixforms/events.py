@@ -99,6 +99,7 @@ E_CALL: Final = 82  # of a loop
 E_LOOP_ENDS: Final = 83  # by what its player did when it was called
 E_OUT: Final = 84  # a player has lost, and the game goes on
 E_AIM: Final = 85  # the opponent whom an effect targets
+E_X: Final = 86  # how much is paid for X
 
 # -- holes of the sentences ---------------------------------------------------------------
 
@@ -126,6 +127,7 @@ def _words(g: Ctx, event: Event) -> dict[str, str]:
         "locked": "locked" if a else "unlocked",
         "maintains": "maintains" if a else "does not maintain",
         "lying": ", exhausted" if b else "",
+        "position": "to exhausted position" if a else "to ready position",
         "split": ", and splits" if b else "",
         "goal": _goal(g, a, b),
         "facet": next((name for name, mask in FACETS.items() if a >= 0 and mask == 1 << a), ""),
@@ -363,7 +365,7 @@ EVENTS: Final = (
     _in_step(E_VICTORY, "{card} is the victor.", is_minor=True),
     _in_step(E_DROP, "{card} is dropped into the hand."),
     # its position can be seen
-    _in_step(E_ORIENT, "{who} turns {card}.", is_minor=True),
+    _in_step(E_ORIENT, "{who} turns {card} {position}.", is_minor=True),
     _in_step(E_MAINTAIN, "{who} {maintains} {card}."),
     _in_step(E_REPLAY, "{who} replays {card}."),
     _in_step(E_SPARKS, "{who} gains {a} spark[s]."),
@@ -381,4 +383,5 @@ EVENTS: Final = (
     _in_step(E_LOOP_ENDS, "{who} ends the loop."),
     _in_step(E_OUT, narrator=_departure),
     _in_step(E_AIM, "{who} targets {other}."),
+    _in_step(E_X, "{who} chooses X = {a}."),
 )

@@ -16,7 +16,7 @@ from rulebound.games.sixforms import (
 )
 from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.effects.lexicon import LEXICON
-from rulebound.games.sixforms.lint import lint_line
+from rulebound.games.sixforms.lint import lint_card, lint_line
 from rulebound.games.sixforms.rules import SixForms
 from rulebound.games.sixforms.view import counters
 from rulebound.kernel.definition import GameDefinition
@@ -99,6 +99,9 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
                 design = self.design_from(raw)
             except CardError:
                 continue  # it cannot be played
+            found += [
+                CardError(f"{raw.name}: {message}", raw.where) for message in lint_card(design)
+            ]
             texts = [(text, n) for n, text in enumerate(raw.text.split("\n"), 1) if text.strip()]
             for ability, (text, number) in zip(design.abilities, texts, strict=True):
                 canonical = write(LEXICON, ability, "ability")
@@ -130,7 +133,8 @@ class SixFormsGame(GameDefinition[SixFormsCard]):
                 errors.append(Refusal("token", "SF token.1", text))
             elif count > most:
                 text = f"A deck may have {name} {most} times, not {count}."
-                errors.append(Refusal("copies", "SF card-limits.1", text))
+                rule = "SF card-limits.3" if design.cap else "SF card-limits.1"
+                errors.append(Refusal("copies", rule, text))
         return errors
 
     # -- a new game --------------------------------------------------------------------

@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from rulebound.games.sixforms import keywords, schema
+from rulebound.games.sixforms import facet_lint, keywords, schema
 from rulebound.games.sixforms.card_types import (
     ANY_COST,
     NO_ATTACK,
+    Modifier,
     SixFormsAbility,
     SixFormsCard,
     SixFormsFilter,
@@ -19,6 +20,7 @@ from rulebound.games.sixforms.card_types import (
 from rulebound.games.sixforms.effects import (
     actions,
     amounts,
+    costs,
     event_actions,
     filters,
     modifiers,
@@ -86,6 +88,18 @@ def lint_line(
     return locate(found, text, number)
 
 
+def lint_card(design: SixFormsCard) -> list[str]:
+    """Check the facets of a card, and what it can equip."""
+    found = list(facet_lint.idle_facets(design))
+    if design.host_filter is not None:
+        chain = list(phrases_in(design.host_filter))
+        hidden = any(isinstance(phrase, filters.FaceDownFilter) for phrase in chain)
+        if hidden or _is_off_field(chain):  # SF-Q26, SF equip-life-span.3
+            found.append("only active cards on the battlefield are equipped")
+        found += [finding.message for finding in _contradictions(design.host_filter)]
+    return list(dict.fromkeys(found))
+
+
 # -- lines that never work on this card ---------------------------------------------------
 
 
@@ -102,6 +116,10 @@ def _misplaced(design: SixFormsCard, ability: SixFormsAbility) -> Iterator[LintF
         yield LintFinding("only equips drop", "drop")
     if ability.event == keywords.ON_ATTACK and design.attack == NO_ATTACK:
         yield LintFinding("a card without attack never attacks", "attack")  # SF stats.3
+    excluding = facet_lint.excluding_facet(design, ability.event)
+    if excluding:
+        name = keywords.TRIGGER_NAMES[ability.event]
+        yield LintFinding(f"a card that is {excluding} does not {name}", name)
     if ability.place == keywords.EQUIPPING and design.is_action:
         yield LintFinding("an action never equips a card", "equipping")
 
@@ -257,10 +275,11 @@ def _contradictions(filter: SixFormsFilter) -> Iterator[LintFinding]:
 
 def _is_off_field(chain: list[Phrase]) -> bool:
     """Return whether a filter is for actions or equips."""
-    return any(
-        isinstance(phrase, filters.TypeFilter) and phrase.type in (keywords.ACTION, keywords.EQUIP)
-        for phrase in chain
-    )
+    return _has_type(chain, keywords.ACTION) or _has_type(chain, keywords.EQUIP)
+
+
+def _has_type(chain: list[Phrase], card_type: int) -> bool:
+    return any(isinstance(part, filters.TypeFilter) and part.type == card_type for part in chain)
 
 
 # -- actions that no card takes -----------------------------------------------------------
@@ -283,6 +302,54 @@ _EMPTY_ACTIONS: Final[dict[type, tuple[type, str]]] = {
 """Actions that do nothing to cards with a certain state."""
 
 
+_DONE: Final[dict[int, tuple[type, ...]]] = {
+    keywords.ON_DESTRUCTION: (actions.DestroyCards, actions.CrushCards),
+    keywords.ON_ELIMINATE: (actions.EliminateCards,),
+}
+"""Actions that send this card to the pile where it is after an own event."""
+
+
+def _is_never_put(phrase: relocation_actions.PutOntoField, chain: list[Phrase]) -> bool:
+    """Return whether the cards are never battlefield cards; a united one in play is an equip."""
+    is_in_play = isinstance(phrase.selector, (targets.TargetedCard, targets.ChosenCard))
+    is_equip = _has_type(chain, keywords.EQUIP) and not is_in_play
+    return is_equip or _has_type(chain, keywords.ACTION)
+
+
+def _sacrifices(ability: SixFormsAbility) -> Iterator[LintFinding]:
+    """Sacrifices of cards that are not active, or of another player's."""
+    for phrase in phrases_in((ability.extra_cost, *ability.effects)):
+        if isinstance(phrase, (player_actions.SacrificeCard, costs.SacrificeCost)):
+            kinds = {type(part) for part in phrases_in(phrase.filter)}
+            if kinds & {filters.FaceDownFilter, filters.OpposingFilter}:
+                # SF keyword-sacrifice.1, SF keyword-sacrifice.3, SF-Q135
+                yield LintFinding("only your own active cards are sacrificed", "sacrifice")
+
+
+_FACETS_OF_ACTIONS: Final = keywords.ACTION_FACETS | keywords.ANY_FACETS | keywords.DEFLECT
+
+
+def _given_to_actions(ability: SixFormsAbility) -> Iterator[LintFinding]:
+    """Stats and facets of battlefield cards that actions gain."""
+    given: list[tuple[object, int, bool]] = []  # to which cards, facets, and whether stats
+    if ability.modifier is not None:
+        given.append((getattr(ability, "filter", None), *_parts(ability.modifier)))
+    for phrase in phrases_in(ability.effects):
+        if isinstance(phrase, actions.ModifyUntilEndOfTurn):
+            given.append((phrase.selector, *_parts(phrase.modifier)))
+        if isinstance(phrase, actions.AddFacetCounter):
+            given.append((phrase.selector, phrase.facet, False))
+    for whose, facets, has_stats in given:
+        is_idle = has_stats or facets & ~_FACETS_OF_ACTIONS  # SF facets.2, SF stats.1
+        if is_idle and _has_type(list(phrases_in(whose)), keywords.ACTION):
+            yield LintFinding("actions have no such stats or facets")
+
+
+def _parts(modifier: Modifier) -> tuple[int, bool]:
+    """Return the facets that a modifier gives, and whether it changes stats."""
+    return modifier.facets(), isinstance(modifier, modifiers.StatsModifier)
+
+
 def _impossible(design: SixFormsCard, ability: SixFormsAbility) -> Iterator[LintFinding]:
     """Actions that do nothing to any card that they can be about."""
     for phrase in phrases_in(ability.effects):
@@ -299,6 +366,12 @@ def _impossible(design: SixFormsCard, ability: SixFormsAbility) -> Iterator[Lint
         wrong = _EMPTY_ACTIONS.get(type(phrase))
         if wrong is not None and any(isinstance(part, wrong[0]) for part in chain):
             yield LintFinding(wrong[1])
+        if isinstance(phrase, relocation_actions.PutOntoField) and _is_never_put(phrase, chain):
+            yield LintFinding("only battlefield cards are put onto the field")  # SF keyword-put.1
+        if is_this and ability.is_after and isinstance(phrase, _DONE.get(ability.event, ())):
+            yield LintFinding("this card is there already")
+    yield from _sacrifices(ability)
+    yield from _given_to_actions(ability)
     for part in phrases_in((ability.modifier, *ability.effects)):
         if isinstance(part, modifiers.StatModifier) and not any(
             number.n for number in phrases_in(part) if isinstance(number, modifiers.SignedNumber)

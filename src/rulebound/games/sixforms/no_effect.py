@@ -32,6 +32,7 @@ IS_OUSTED: Final = 26
 IS_YOURS: Final = 27
 LEFT_IN_RESPONSE: Final = 28
 TOO_DEEP: Final = 29
+NOTHING_TO_COPY: Final = 30
 
 REASONS: Final = (
     ("SF-Q87", "there is no such card"),
@@ -64,5 +65,6 @@ REASONS: Final = (
     ("SF card-control.1", "{card} is under the same control already"),
     ("SF response-to-removal.3", "what it is about left in response"),
     ("SF-Q118", "a thousand events lie within each other"),
+    ("SF place.7", "{card} lies face down and shows nothing to copy"),
 )
 """The rule and the words of each reason, by its number."""

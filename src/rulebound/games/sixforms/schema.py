@@ -181,7 +181,7 @@ NUMBERS: Final = (
 )
 
 # -- short lists --------------------------------------------------------------------------
-STACK: Final = 0  # the event stack, four ints an event: kind, seat, card, other
+STACK: Final = 0  # the event stack, four ints an event: kind, seat affected, card, other
 TOP: Final = 1  # of the event on top: where its move began, then its cards
 TARGETS: Final = 2  # two ints a target: the place of its effect on the stack, and its card
 ACTS: Final = 3  # what was done by hand in this turn; see `stack/manual_loops`
@@ -234,11 +234,16 @@ ASK_PLACE: Final = Prompt("place", "Where is it placed?", "SF place.2")
 ASK_SHIFT: Final = Prompt("shift", "Where does it shift?", "SF facet-shift.1")
 ASK_TELEPORT: Final = Prompt("teleport", "Where does it teleport?", "SF keyword-teleport.1")
 ASK_GO: Final = Prompt("go", "Where does it move?", "SF effect-move.1")
+ASK_MOVED_FIRST: Final = Prompt("moved first", "Which card is moved first?", "SF-Q141")
 ASK_RELEASE: Final = Prompt("release", "Where does it come back?", "SF keyword-gate.5")
 ASK_POSITION: Final = Prompt("position", "Ready or exhausted?", "SF battlefield-orientation.1")
 ASK_READY: Final = Prompt("ready", "Choose what to ready.", "SF regroup-step.2")
 ASK_DISCARD: Final = Prompt("discard", "Discard down to the limit.", "SF hand-limit.2", formal=True)
-ASK_ORDER: Final = Prompt("order", "Choose whose effects come first.", "SF player-selection.1")
+ASK_ORDER: Final = Prompt(
+    "order",
+    "Choose whose effects go onto the stack first. They happen last.",
+    "SF player-selection.1",
+)
 ASK_FIRST: Final = Prompt("first", "Which card comes first?", "SF possession-process.3")
 ASK_REVEAL: Final = Prompt("turn up", "Which card is revealed first?", "SF-Q124")
 ASK_TARGET: Final = Prompt("target", "Choose a target.", "SF keyword-target.1")
@@ -249,6 +254,7 @@ ASK_PAY: Final = Prompt("pay", "Pay for it?", "SF effect-event.4")
 ASK_X: Final = Prompt("x", "How much do you pay?", "SF xyz-cost.3")
 ASK_STRIKE: Final = Prompt("strike", "Attack directly?", "SF direct-attack.2")
 ASK_SPARK: Final = Prompt("spark", "Activate a spark to pay?", "SF-Q11")
+ASK_SPLIT: Final = Prompt("split", "Leave a united card behind?", "SF-Q97")
 ASK_AGAIN: Final = Prompt("again", "Ready the blocker?", "SF facet-block.6")
 ASK_TAUNT: Final = Prompt("taunt", "Require the attack?", "SF facet-taunt.1")
 ASK_PLOW: Final = Prompt("plow", "Attack on the way?", "SF facet-plow.2")

@@ -27,6 +27,7 @@ _GROUNDS: Final = (
     ("#2c281b", "#383224"),
 )  # by the seat that owns the field
 _NOBODY: Final = "#c9a86a"  # colour of a hazard
+_SHORT_NAME: Final = 6  # a name cut to fewer cells, with its symbol, is not recognized
 
 
 # -- a card on the battlefield ----------------------------------------------------------------
@@ -187,12 +188,18 @@ def _contested(zone: ZoneCell, people: People, faces: Faces, width: int, height:
     """Return the cards that battle for a zone, side by side or stacked with their stats."""
     lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
     told: Lines = []
-    for card in zone.cards:
+    for at, card in enumerate(zone.cards):
         symbol, colour = _controller_sign(card, people)
-        told.append(Text(f"{symbol}{_name(card)}", style=colour))
+        name = Text(f"{symbol}{_name(card)}", style=colour)
+        state = _state(card, faces)
+        room = width - 2 - state.cell_len - (0 if at else lead.cell_len)
         if height > len(zone.cards) + 1:
             signs = _status_signs(card, people)
-            told.append(Text.assemble("  ", _state(card, faces), " " if signs else "", signs))
+            told += [name, Text.assemble("  ", state, " " if signs else "", signs)]
+        elif height > 1 and state and room >= _SHORT_NAME:
+            told.append(Text.assemble(truncated(name, room), " ", state))
+        else:
+            told.append(name)
     if height > 1:
         return [Text.assemble(lead, told[0]), *told[1:]]
     room = (width - lead.cell_len) // len(told) - 1

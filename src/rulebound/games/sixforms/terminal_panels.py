@@ -152,7 +152,9 @@ def _title(view: View, seat: SeatView, people: People) -> Text:
     name, symbol, colour = people[seat.seat]
     wide = max([len(people[other.seat][0]) for other in view.seats])
     acting = "▸" if "acting" in seat.states else " "
-    return Text.assemble((acting, "bold"), (f"{symbol} {name.ljust(wide)} ", f"bold {colour}"))
+    title = Text.assemble((acting, "bold"), (f"{symbol} {name.ljust(wide)} ", f"bold {colour}"))
+    is_team = view.viewer >= 0 and (seat.seat - view.viewer) % 2 == 0
+    return title.append("partner " if is_team and seat.seat != view.viewer else "", style="dim")
 
 
 def _life_bar(seat: SeatView, people: People, room: int) -> Text:

@@ -52,7 +52,7 @@ def test_three_lantern_pages_may_be_in_a_deck() -> None:
     assert deck["Lantern Page"] == 3
     assert GAME.check_deck(GAME.rules(), deck) == []
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Lantern Page": 4})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 def test_lamplight_moth_loads_1_whenever_it_moves() -> None:
@@ -170,7 +170,7 @@ expect: {a2: Watcher of the Ninth Hour, a1: Pebble, a3: Boar, seat 0 hand: [Oak]
 """)
 
 
-def test_watcher_of_the_ninth_hour_draws_nothing_in_its_own_defence() -> None:
+def test_watcher_of_the_ninth_hour_draws_nothing_as_it_stays_and_defends() -> None:
     run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
@@ -180,6 +180,7 @@ turn: 1
 step: move
 steps:
   - 1: move Boar a3 to a2
+  - 0: pass
 expect: {a2: Watcher of the Ninth Hour, a3: Boar, seat 0 hand: []}
 """)
 

@@ -77,6 +77,7 @@ turn: 1
 step: move
 steps:
   - 1: move Pebble a3 to a2
+  - 0: pass
 expect: {a2: Vent Crab, a3: empty, seat 1 graveyard: [Pebble]}
 """)
 
@@ -522,7 +523,7 @@ expect: {b2: Tectonic Colossus, b3: empty, a1 damage: 0, seat 1 life: 14}
 def test_tectonic_colossus_is_once_in_a_deck_and_sleeps_a_turn() -> None:
     deck = dict(GAME.decks()["Fire in the Deep"])
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Tectonic Colossus": 2})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
     run_scenario("""
 battlefield:
   b2: {card: Tectonic Colossus, of: 0, played: 3}

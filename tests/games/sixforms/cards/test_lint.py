@@ -15,6 +15,8 @@ KINDS: dict[str, dict[str, object]] = {
     "interrupt": {"type": "action", "cost": 1, "interrupt": True},
     "permanent": {"type": "action", "cost": 1, "facets": ["permanent"]},
     "equip": {"type": "equip", "cost": 1},
+    "rock": {"type": "avatar", "cost": 1, "stats": [1, 1, 0], "facets": ["immovable"]},
+    "post": {"type": "avatar", "cost": 1, "stats": [1, 1, 0], "facets": ["motionless"]},
 }
 GONE = "an action that is not permanent leaves play at once"
 NO_NEGATION = "there is no event here that could be negated"
@@ -25,6 +27,9 @@ NO_X = "X is what is paid, and nothing here has a variable cost"
 NO_BATTLE = "there is no battle here"
 NO_ZONE = "this card is in no zone that others surround"
 ON_FIELD = "this is done to battlefield cards only"
+NO_SACRIFICE = "only your own active cards are sacrificed"
+NOT_OF_ACTIONS = "actions have no such stats or facets"
+NO_PUT = "only battlefield cards are put onto the field"
 NOTHING = "0 of something is nothing"
 
 
@@ -110,6 +115,18 @@ def test_no_printed_card_has_lint_findings() -> None:
         ("equip", "While equipping — the equipped card gains +0/-0/+0.",
          "this modifier changes nothing"),
         ("action", 'On play: generate "Nobody".', "there is no token 'Nobody'"),
+        ("action", "On play: sacrifice a face-down card.", NO_SACRIFICE),
+        ("action", "On play: sacrifice an opposing avatar.", NO_SACRIFICE),
+        ("avatar", "Use — sacrifice a face-down card: draw 1 card.", NO_SACRIFICE),
+        ("avatar", "While active — each action gains fly.", NOT_OF_ACTIONS),
+        ("action", "On play: target action gains +1/+0/+0 this turn.", NOT_OF_ACTIONS),
+        ("action", "On play: add a plow counter to target action.", NOT_OF_ACTIONS),
+        ("avatar", "After destruction: destroy this card.", "this card is there already"),
+        ("action", "On play: put an action in your graveyard onto your field.", NO_PUT),
+        ("action", "On play: put an equip in your graveyard onto your field.", NO_PUT),
+        ("rock", "On dodge: draw 1 card.", "a card that is immovable does not dodge"),
+        ("rock", "On shift: draw 1 card.", "a card that is immovable does not shift"),
+        ("post", "On block: draw 1 card.", "a card that is motionless does not block"),
     ],
 )  # fmt: skip
 def test_text_that_does_nothing_is_doubted(kind: str, text: str, message: str) -> None:
@@ -135,12 +152,60 @@ def test_text_that_does_nothing_is_doubted(kind: str, text: str, message: str) -
         ("action", 'On play: destroy target "Elf" avatar.'),
         ("action", "In graveyard — use (1): take this card."),
         ("equip", "While equipping — the equipped card gains +1/+1/+0."),
+        ("avatar", "Use — sacrifice another avatar: draw 1 card."),
+        ("action", "On play: target action gains indestructible this turn."),
+        ("action", "On play: put an avatar in your graveyard onto your field."),
+        ("action", "On play: put an equip of your choice onto your field."),
+        ("post", "On shift: draw 1 card."),
+        ("post", "On move: draw 1 card."),
+        ("avatar", "After destruction: eliminate this card."),
     ],
 )
 def test_text_that_works_is_not_doubted(kind: str, text: str) -> None:
     elf = card_from({"name": "Elf", "form": "natural", **KINDS["avatar"]}, GAME.card_fields)
     fields = {"name": "Thing", "form": "natural", "text": text, **KINDS[kind]}
     assert GAME.lint([elf, card_from(fields, GAME.card_fields)]) == []
+
+
+@pytest.mark.parametrize(
+    ("fields", "messages"),
+    [
+        ({"facets": ["immovable", "dodge", "long-block", "shift", "teleport"]},
+         [f"an immovable card does not move, and {name} is a move"
+          for name in ("long-block", "dodge", "shift", "teleport")]),
+        ({"facets": ["motionless", "block", "teleport"]},
+         [f"a motionless card uses no movement, dodge or block, and so no {name}"
+          for name in ("block", "teleport")]),
+        ({"facets": ["fly", "grounded"]},
+         ["a grounded card is not in the sky, so fly does nothing"]),
+        ({"facets": ["fly", "motionless"]},
+         ["a motionless card is grounded, so fly does nothing"]),
+        ({"type": "equip", "facets": ["small", "large"]},
+         ["an equip takes up no space or two spaces, not both"]),
+        ({"stats": ["-", 1, 0], "facets": ["venomous", "fierce", "pierce", "plow", "quick"]},
+         [f"a card without attack deals no battle damage, so {name} does nothing"
+          for name in ("fierce", "pierce", "venomous")]),
+        ({"facets": ["hazard"]}, ["only a token is a hazard"]),
+        ({"token": True, "facets": ["hazard"]}, []),
+        ({"facets": ["motionless", "shift", "stealth"]}, []),
+        ({"facets": ["immovable", "unite"]}, []),
+        ({"type": "equip", "equips": "face-down card"},
+         ["only active cards on the battlefield are equipped"]),
+        ({"type": "equip", "equips": "action"},
+         ["only active cards on the battlefield are equipped"]),
+        ({"type": "equip", "equips": "opposing avatar"}, []),
+    ],
+)  # fmt: skip
+def test_facets_and_hosts_that_do_nothing_are_doubted(
+    fields: dict[str, object], messages: list[str]
+) -> None:
+    kind = {} if fields.get("type") == "equip" else {"type": "avatar", "stats": [1, 1, 0]}
+    cost = {} if fields.get("token") else {"cost": 1}
+    raw = card_from(
+        {"name": "Thing", "form": "natural", **cost, **kind, **fields}, GAME.card_fields
+    )
+    GAME.design_from(raw)
+    assert [error.message.removeprefix("Thing: ") for error in GAME.lint([raw])] == messages
 
 
 def test_a_finding_points_at_the_words_in_the_file() -> None:

@@ -44,7 +44,7 @@ def test_six_burr_mites_may_be_in_a_deck() -> None:
     deck = dict(GAME.decks()["Green Tide"])
     assert GAME.check_deck(GAME.rules(), {**deck, "Burr Mite": 6}) == []
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Burr Mite": 7})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 def test_carrion_beetle_eats_of_every_avatar_that_is_destroyed() -> None:

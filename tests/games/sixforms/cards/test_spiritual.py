@@ -37,13 +37,22 @@ def test_ashen_confessor_gains_life_as_it_is_readied() -> None:
 seats: [{deck: [Pebble]}, {}]
 battlefield:
   a1: {card: Ashen Confessor, of: 0, exhausted: true}
+step: regroup
 steps:
-  - 0: orient Ashen Confessor a1
+  - 0: Ashen Confessor a1
 expect: {a1 exhausted: false, seat 0 life: 21}
 """)
 
 
-def test_ashen_confessor_gains_nothing_by_being_exhausted_or_left_so() -> None:
+def test_ashen_confessor_gains_nothing_by_being_oriented_or_left_exhausted() -> None:
+    run_scenario("""
+seats: [{}, {}]
+battlefield:
+  a1: {card: Ashen Confessor, of: 0, exhausted: true}
+steps:
+  - 0: orient Ashen Confessor a1
+expect: {a1 exhausted: false, seat 0 life: 20}
+""")
     run_scenario("""
 seats: [{}, {}]
 battlefield:
@@ -542,7 +551,7 @@ expect: {step: act, a1 counters: {intensity: 1}, a4 counters: {}}
 def test_only_one_seventh_seat_may_be_in_a_deck() -> None:
     deck = dict(GAME.decks()["The Long Procession"])
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Seventh Seat": 2})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 # -- the examples of the rulebook -----------------------------------------------------------

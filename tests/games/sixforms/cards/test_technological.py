@@ -676,7 +676,7 @@ def test_walking_foundry_is_once_in_a_deck() -> None:
     deck = dict(GAME.decks()["The Humming Works"])
     assert GAME.check_deck(GAME.rules(), deck) == []
     (flaw,) = GAME.check_deck(GAME.rules(), {**deck, "Walking Foundry": 2})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 # -- actions --------------------------------------------------------------------------------

@@ -52,7 +52,6 @@ from tests.games.sixforms.scenarios import is_under_way
             "quick",
             "SF facet-quick.1",
         ),
-        ("Dancer", "Guard", "block with Guard a4 to a3", "attacked-itself", "SF facet-block.2"),
     ],
 )
 def test_a_block_that_cannot_be_made(old: str, new: str, wish: str, code: str, rule: str) -> None:

@@ -25,6 +25,20 @@ def test_missing_energy_is_counted_with_cubes_and_a_spark() -> None:
     assert position(mine="cubes: 2, sparks: 1, hand: [Relic]").why_not(0, "play Relic") is None
 
 
+@pytest.mark.rule("SF spark.3")
+@pytest.mark.parametrize(
+    ("sparks", "rule", "said"),
+    [
+        (2, "SF spark.3", "1 too little. Only one spark can be activated in a turn."),
+        (1, "SF using-cards.2", "1 too little."),
+    ],
+)
+def test_further_sparks_do_not_pay_in_the_same_turn(sparks: int, rule: str, said: str) -> None:
+    refusal = refusal_for(position(mine=f"cubes: 1, sparks: {sparks}, hand: [Relic]"), "play Relic")
+    assert (refusal.code, refusal.rule) == ("no-energy", rule)
+    assert refusal.text.endswith(said)
+
+
 @pytest.mark.rule("SF energy.3", "SF form-energy.2")
 @pytest.mark.parametrize(
     ("card", "state", "effects"),
@@ -63,7 +77,11 @@ def test_a_second_spark_of_the_turn_does_not_count() -> None:
     game = position(mine="cubes: 2, sparks: 1, sparked: true, hand: [Relic]")
     refusal = refusal_for(game, "play Relic")
     assert (refusal.params["missing"], refusal.params["spark"]) == (1, 0)
-    assert refusal.text.endswith("You have activated a spark in this turn.")
+    said = "Only one spark can be activated in a turn, and you have done so."
+    assert (
+        refusal.text
+        == f"Relic costs 3; you have no energy and can activate 2 cubes: 1 too little. {said}"
+    )
 
 
 @pytest.mark.rule("SF form-energy.2")

@@ -104,6 +104,11 @@ def test_an_equip_needs_a_card_that_is_suited() -> None:
     assert position(field, mine).why_not(0, "play Hex") is None
     stunned = "c3: {card: Footman, of: 1, counters: {stun: 1}}"
     assert code_and_rule(position(stunned, mine), "play Hex") == ("stunned", "SF keyword-stun.1")
+    unsuited = refusal_for(position("b2: {card: Footman, of: 0}", mine), "play Hex")
+    assert (unsuited.code, unsuited.rule) == ("no-host", "SF requirements.1")
+    assert (
+        unsuited.text == "There is no card in play that Hex could equip: it equips opposing avatar."
+    )
 
 
 HOSTS = (

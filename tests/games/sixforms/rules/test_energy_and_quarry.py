@@ -245,7 +245,7 @@ def test_a_spark_gives_one_energy_and_is_gone_and_the_others_stay_for_later_turn
         steps:
           - 0: play Yawn
           - expect: {seat 0 sparks: 2, seat 0 energy: 0, seat 0 graveyard: [Yawn]}
-          - 0: {refused: play Yawn, rule: SF using-cards.2}
+          - 0: {refused: play Yawn, rule: SF spark.3}
           - 0: done
           - 0: done
           - 0: done

@@ -136,7 +136,7 @@ battlefield:
   a1: {card: Mule, of: 0}
   c3: {card: Crate, of: 1}
 steps:
-  - 0: {refused: play Leash, rule: SF-Q65}
+  - 0: {refused: play Leash, rule: SF requirements.1}
 expect: {seat 0 hand: [Leash]}
 """
     )

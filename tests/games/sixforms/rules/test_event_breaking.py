@@ -309,17 +309,24 @@ def test_what_cannot_be_negated_is_not_told_as_negated(event: str) -> None:
         ("you unlock your gate", "", "the gate is not locked", "SF keyword-gate.2"),
         ("load 2", "", "the deck is empty", "SF keyword-load.2"),
         ("negate that event", "", "the event is over, or there is none", "SF-Q121"),
+        (
+            "put an action in your graveyard onto your field",
+            "",
+            "Bolt is no battlefield card",
+            "SF keyword-put.1",
+        ),
     ],
 )
 def test_what_comes_to_nothing_says_why(text: str, there: str, why: str, rule: str) -> None:
     game = run_scenario(
         f"""
-        seats: [{{hand: [Try]}}, {{}}]
+        seats: [{{hand: [Try], graveyard: [Bolt]}}, {{}}]
         battlefield: {{b3: {{card: Oak, of: 1{", " + there if there else ""}}}}}
         steps:
           - 0: play Try
         """,
         card("Try", "action", "cost: 0", f"On play: {text}."),
+        BOLT,
     )
     said = [(entry.text, entry.rule) for entry in game.journal(0) if "Nothing" in entry.text]
     assert said == [(f"Nothing comes of it: {why}.", rule or "SF breaking-effects.1")]

@@ -67,7 +67,7 @@ def test_on_comes_with_the_event_and_after_when_it_has_happened() -> None:
     [
         ("play", "face-down: true", ["reveal Tally b2"]),
         ("reveal", "face-down: true", ["reveal Tally b2"]),
-        ("ready", "exhausted: true", ["orient Tally b2"]),
+        ("ready", "exhausted: true", ["play Wake", "Tally b2"]),
         ("move", "", ["done", "move Tally b2 to c2"]),
         ("attack", "", ["done", "move Tally b2 to b3"]),
         ("battle", "", ["done", "move Tally b2 to b3"]),
@@ -81,7 +81,7 @@ def test_effects_of_one_card_go_from_top_to_bottom_and_after_comes_last(
 ) -> None:
     game = run_scenario(
         f"""
-        seats: [{{cubes: 1, hand: [Bolt, Exile]}}, {{}}]
+        seats: [{{cubes: 1, hand: [Bolt, Exile, Wake]}}, {{}}]
         battlefield:
           b2: {{card: Tally, of: 0, {state}}}
           b3: {{card: Pebble, of: 1}}
@@ -89,6 +89,7 @@ def test_effects_of_one_card_go_from_top_to_bottom_and_after_comes_last(
         """.replace("of: 0, }", "of: 0}"),
         BOLT,
         card("Exile", "action", text="On play: eliminate target avatar."),
+        card("Wake", "action", text="On play: ready target avatar."),
         avatar(
             "Tally",
             "3, 3, 0",

@@ -167,11 +167,11 @@ def test_on_play_and_on_reveal(moves: list[str], play: int, reveal: int) -> None
         )
 
 
-@pytest.mark.rule("SF on-ready.1")
+@pytest.mark.rule("SF on-ready.1", "SF-Q140")
 @pytest.mark.parametrize(
     ("moves", "life"),
     [
-        (["orient Cat b2"], 21),
+        (["orient Cat b2"], 20),  # SF-Q140: it is oriented
         (["play Wake", "Cat b2"], 21),
         (["play Wake", "Cat c2"], 20),  # it was ready
         (["orient Cat c2"], 20),  # it is exhausted

@@ -98,7 +98,7 @@ def test_the_ready_decks_keep_the_limits_and_cards_with_a_cap_may_fill_one_up() 
     assert GAME.check_deck(rules, {**short, "Swarm": 2}) == []
     assert GAME.check_deck(rules, {**dict.fromkeys(plain[:23], 2), "Swarm": 4}) == []
     (flaw,) = GAME.check_deck(rules, {**dict.fromkeys(plain[:23], 2), "Swarm": 5})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.3")
 
 
 # -- the regroup step ---------------------------------------------------------------------

@@ -18,7 +18,7 @@ def test_a_player_who_cannot_draw_in_their_own_draw_step_loses(turn: int) -> Non
         turn: {turn}
         step: draw
         seats: [{{life: 20, hand: [Yawn]}}, {{life: 20, hand: [Yawn]}}]
-        expect: {{outcome: seat {1 - turn} wins, reason: an empty deck}}
+        expect: {{outcome: seat {1 - turn} wins, reason: "the loser's deck is empty"}}
     """)
 
 
@@ -51,7 +51,7 @@ def test_a_player_who_draws_the_last_card_in_response_has_none_to_draw() -> None
         seats: [{cubes: 8, deck: [Yawn]}, {}]
         steps:
           - 0: energy draw
-        expect: {outcome: seat 1 wins, reason: an empty deck}
+        expect: {outcome: seat 1 wins, reason: "the loser's deck is empty"}
     """)
 
 

@@ -1,7 +1,7 @@
 """Blocks and dodges: cards that step into the path of an attack, or out of it."""
 
 from rulebound.games.sixforms import stats
-from rulebound.games.sixforms.battlefield import battle, paths
+from rulebound.games.sixforms.battlefield import battle, paths, unite_shift
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_BLOCK, E_DODGE
 from rulebound.games.sixforms.keywords import (
@@ -70,7 +70,7 @@ def adjacent_attacker_zone(g: SixFormsCtx, event: StackEvent) -> Cell:
 def block_zones(g: SixFormsCtx, card: Card, event: StackEvent) -> list[Cell]:
     """Return the zones in which a card can block an attack (SF-Q15)."""
     attacker = event.card
-    if event.kind != N_ATTACK or not event.path or card == event.other or _is_negated(event):
+    if event.kind != N_ATTACK or not event.path or _is_negated(event):
         return []
     # SF facet-block.4
     far = 2 if stats.has_facet(g, card, LONG_BLOCK) else 1 if stats.has_facet(g, card, BLOCK) else 0
@@ -80,8 +80,8 @@ def block_zones(g: SixFormsCtx, card: Card, event: StackEvent) -> list[Cell]:
     zones = [cell for cell in before if g.occupant(cell) == NONE]
     stands = adjacent_attacker_zone(g, event)
     if stands != NONE:  # SF-Q99: next to the target
-        # SF keyword-resistance.2
-        near = stats.can_target(g, card, attacker)
+        # SF keyword-resistance.2, SF no-attack-cards.1
+        near = stats.is_armed(g, card) and stats.can_target(g, card, attacker)
         zones = [stands] if near else []
     return [cell for cell in zones if _can_reach(g, card, far, cell)]
 
@@ -119,7 +119,7 @@ def block(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
         and g.table.cell[card] == start_cell
         and cell in block_zones(g, card, event)
     ):
-        event.blocked = True
+        event.blocked = True  # SF facet-block.2
         event.negated = True
         card_marks.count_block(g, card)
         orientation.exhaust(g, card, "SF facet-block.3")
@@ -133,6 +133,7 @@ def _fight_attacker(g: SixFormsCtx, card: Card, cell: Cell, event: StackEvent) -
     """Put the blocker into its zone, and fight the attacker if it is still in play."""
     attacker = event.card
     blocker_origin = g.table.cell[card]
+    unite_shift.offer_split(g, card)
     if not battle.enter_zone(g, card, cell):
         return
     if not g.is_on_field(attacker):
@@ -171,6 +172,7 @@ def dodge(g: SixFormsCtx, seat: Seat, card: Card, cell: Cell, event: StackEvent)
     )
     if proceeds and cell in dodge_zones(g, card, event):
         orientation.exhaust(g, card, "SF facet-dodge.3")
+        unite_shift.offer_split(g, card)
         battle.enter_and_contest(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
         activation.activate_triggered(g, card, DODGING_MOVE, after=True)
     g.set_cause(outer_cause)

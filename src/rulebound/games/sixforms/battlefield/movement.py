@@ -80,7 +80,9 @@ def move(
     if proceeds and g.table.face[card] and g.table.cell[card] == origin:
         event_stack.push_resolving(g, event)
         if split:
-            unite_shift.split(g, card, origin)
+            unite_shift.split(g, card)
+        elif by_effect:
+            unite_shift.offer_split(g, card)
         _travel(g, card, path, origin, by_effect)  # SF momentum.1
         event_stack.pop_resolving(g)
         if g.is_in_play(card):
@@ -237,6 +239,7 @@ def teleport(g: SixFormsCtx, card: Card, cell: Cell, by_effect: bool) -> None:
     event.path = [cell]
     proceeds = event_stack.resolve(g, event) and g.is_active(card) and g.is_movable(card)
     if proceeds and g.table.cell[card] == origin and g.is_empty(cell):
+        unite_shift.offer_split(g, card)
         battle.enter_and_contest(g, card, cell, origin, False)
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):

@@ -4,10 +4,10 @@ from rulebound.games.sixforms import stats
 from rulebound.games.sixforms.battlefield import battle, paths
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_SHIFT, E_SPLIT, E_UNITE
-from rulebound.games.sixforms.keywords import MOTIONLESS, SHIFT, SHIFTING_MOVE, UNITE
+from rulebound.games.sixforms.keywords import SHIFT, SHIFTING_MOVE, UNITE
 from rulebound.games.sixforms.play import equips
 from rulebound.games.sixforms.primitives import occupancy, orientation
-from rulebound.games.sixforms.schema import ARMS, ASK_CARD, ASK_JOIN, ASK_SHIFT
+from rulebound.games.sixforms.schema import ARMS, ASK_CARD, ASK_JOIN, ASK_SHIFT, ASK_SPLIT
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_SHIFT, N_UNITE
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -33,7 +33,8 @@ def move_onto_friend(g: SixFormsCtx, card: Card, there: Card, cell: Cell, origin
         if not try_unite(g, card, cell):
             battle.retreat_if_moved(g, card, origin)  # SF facet-unite.5
     elif _is_welcome(g, card, there) and _shift(g, there, cell):
-        battle.contest_zone(g, card, cell, origin, False)
+        if not try_unite(g, card, cell):  # with what the other has left behind
+            battle.contest_zone(g, card, cell, origin, False)
     else:
         battle.retreat_if_moved(g, card, origin)  # SF facet-shift.4
 
@@ -73,15 +74,29 @@ def _unite(g: SixFormsCtx, equip: Card, host: Card, cell: Cell) -> None:
     g.emit(E_UNITE, "SF facet-unite.2", g.controller(equip), equip, b=g.public_ident(host))
 
 
-def split(g: SixFormsCtx, host: Card, cell: Cell) -> None:
-    """Leave a united card behind as its host starts to move (SF-Q97)."""
-    united = [
+def united_cards(g: SixFormsCtx, host: Card) -> list[Card]:
+    """Return the battlefield cards that are united with a card."""
+    return [
         equip
         for equip in g.equips_on(host)
         if g.design(equip).is_battlefield and stats.has_facet(g, equip, UNITE)
     ]
+
+
+def offer_split(g: SixFormsCtx, host: Card) -> None:
+    """Let a card that is about to leave its zone leave a united card behind (SF-Q97)."""
+    if not g.is_on_field(host) or not united_cards(g, host):
+        return
+    if g.choose_yes(g.controller(host), host, ASK_SPLIT) and g.is_on_field(host):
+        split(g, host)
+
+
+def split(g: SixFormsCtx, host: Card) -> None:
+    """Leave a united card behind as its host starts to move."""
+    united = united_cards(g, host)
     if not united:
         return
+    cell = g.table.cell[host]
     equip = g.choose_card(g.controller(host), united, ASK_CARD)
     occupancy.vacate(g, host)
     occupancy.place_in(g, host, cell)
@@ -102,6 +117,7 @@ def _shift(g: SixFormsCtx, there: Card, cell: Cell) -> bool:
         return False
     to = g.choose_zone(g.controller(there), there, free, ASK_SHIFT)
     g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
+    offer_split(g, there)
     battle.enter_and_contest(g, there, to, cell, False)
     if g.is_on_field(there):
         orientation.exhaust(g, there, "SF facet-shift.2")
@@ -113,6 +129,6 @@ def _shift_zones(g: SixFormsCtx, card: Card) -> list[Cell]:
     """Return the zones to which a card can shift now (SF-Q98)."""
     if g.is_exhausted(card) or g.is_stunned(card) or not g.is_movable(card):
         return []
-    if not stats.has_facet(g, card, SHIFT) or stats.has_facet(g, card, MOTIONLESS):
-        return []
+    if not stats.has_facet(g, card, SHIFT):
+        return []  # SF keyword-motionless.1: a shift uses no movement
     return [path[-1] for path in paths.all_paths(g, card) if g.is_empty(path[-1])]

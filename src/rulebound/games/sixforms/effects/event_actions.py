@@ -35,7 +35,9 @@ class BecomeCopy(CardAction):
         here = g.here
         mine, other = g.design(here), g.design(card)
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
-        alike = alike and g.table.face[card] == 1
+        if not g.table.face[card]:
+            announcements.emit_no_effect(g, no_effect.NOTHING_TO_COPY, card)
+            return
         if not g.is_in_play(here) or not alike:
             announcements.emit_no_effect(g, no_effect.NOT_ALIKE, card)
             return

@@ -11,8 +11,8 @@ from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.events import E_EQUIP, E_REPLAY
 from rulebound.games.sixforms.play import card_play, equips, play_zones
 from rulebound.games.sixforms.primitives import announcements, occupancy, removal
-from rulebound.games.sixforms.schema import ASK_GO, ASK_TELEPORT, FIELD, OUSTED
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.games.sixforms.schema import ASK_GO, ASK_MOVED_FIRST, ASK_TELEPORT, FIELD, OUSTED
+from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 
 @final
@@ -87,29 +87,62 @@ class UnlockGate(GateEffect):
     phrase: ClassVar[str] = "{who:player} unlock<s> <their|your> gate"
 
 
+def _obstacle(g: SixFormsCtx, card: Card) -> int:
+    """Return the reason in `no_effect` for which effects cannot move a card, or NONE."""
+    if not g.is_on_field(card):
+        return no_effect.NOT_ON_FIELD
+    if not g.table.face[card]:
+        return no_effect.IS_FACE_DOWN  # SF-Q78
+    if g.controller(card) == NONE:
+        return no_effect.IS_HAZARD  # SF-Q75
+    return NONE if g.is_movable(card) else no_effect.IS_IMMOVABLE
+
+
 def _can_be_moved(g: SixFormsCtx, card: Card) -> bool:
     """Return whether effects can move a card; if not, record why."""
-    if not g.is_on_field(card):
-        announcements.emit_no_effect(g, no_effect.NOT_ON_FIELD, card)
-    elif not g.table.face[card]:
-        announcements.emit_no_effect(g, no_effect.IS_FACE_DOWN, card)  # SF-Q78
-    elif g.controller(card) == NONE:
-        announcements.emit_no_effect(g, no_effect.IS_HAZARD, card)  # SF-Q75
-    elif not g.is_movable(card):
-        announcements.emit_no_effect(g, no_effect.IS_IMMOVABLE, card)
-    else:
-        return True
-    return False
+    obstacle = _obstacle(g, card)
+    if obstacle != NONE:
+        announcements.emit_no_effect(g, obstacle, card)
+    return obstacle == NONE
+
+
+class MovementAction(CardAction):
+    """Cards go to other zones one at a time, in an order that the player chooses (SF-Q141)."""
+
+    def run(self, g: SixFormsCtx) -> None:
+        cards = self.selector.cards(g)
+        if not cards:
+            announcements.emit_no_cards(g, self.selector)
+        zones = {card: g.table.zone[card] for card in cards}
+        waiting = cards
+        while len(waiting) > 1:
+            waiting = [card for card in waiting if g.table.zone[card] == zones[card]]
+            able = [card for card in waiting if _obstacle(g, card) == NONE and self.goals(g, card)]
+            if not able:
+                break
+            card = g.choose_card(g.me, able, ASK_MOVED_FIRST)
+            waiting.remove(card)
+            self.do(g, card)
+        for card in waiting:
+            if g.table.zone[card] == zones[card]:  # SF response-to-removal.3
+                self.do(g, card)
+
+    def goals(self, g: SixFormsCtx, card: Card) -> list[Cell]:
+        """Return the zones to which a card could go now."""
+        raise NotImplementedError
 
 
 @final
-class TeleportCards(CardAction):
+class TeleportCards(MovementAction):
     """Teleport cards to empty zones."""
 
     phrase: ClassVar[str] = "teleport {selector:selector}"
 
+    def goals(self, g: SixFormsCtx, card: Card) -> list[Cell]:
+        return g.empty_zones()
+
     def do(self, g: SixFormsCtx, card: Card) -> None:
-        cells = g.empty_zones()
+        cells = self.goals(g, card)
         if not _can_be_moved(g, card):
             return
         if not cells:
@@ -121,15 +154,18 @@ class TeleportCards(CardAction):
 
 
 @final
-class MoveCards(CardAction):
+class MoveCards(MovementAction):
     """Move cards by effect, without using their movement."""
 
     phrase: ClassVar[str] = "move {selector:selector}"
 
+    def goals(self, g: SixFormsCtx, card: Card) -> list[Cell]:
+        # SF effect-move.1, SF effect-move.2, SF effect-move.3
+        return [way[-1] for way in paths.all_paths(g, card, by_effect=True)]
+
     def do(self, g: SixFormsCtx, card: Card) -> None:
         if not _can_be_moved(g, card):
             return
-        # SF effect-move.1, SF effect-move.2, SF effect-move.3
         ways = paths.all_paths(g, card, by_effect=True)
         if not ways:
             announcements.emit_no_effect(g, no_effect.NOWHERE_TO_GO, card)

@@ -24,6 +24,7 @@ _RESOLVING: tuple[str, ...] = (
     schema.ASK_SPARK.code,
     schema.ASK_STRIKE.code,
     schema.ASK_PLOW.code,
+    schema.ASK_SPLIT.code,
 )
 """Questions that are asked only while an event happens, so that all events below it are locked."""
 

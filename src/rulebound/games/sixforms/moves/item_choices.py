@@ -99,6 +99,7 @@ class CardItemChoice(ItemChoice[SixFormsCtx]):
         schema.ASK_ORDER.code,
         schema.ASK_FIRST.code,
         schema.ASK_REVEAL.code,
+        schema.ASK_MOVED_FIRST.code,
         schema.ASK_HIDDEN.code,
         schema.ASK_LOAD.code,
     )

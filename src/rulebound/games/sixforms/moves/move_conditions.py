@@ -1,8 +1,9 @@
 """What is in the way of using the movement of a card, and of recovering one. Moves share it."""
 
 from rulebound.games.sixforms import stats
+from rulebound.games.sixforms.battlefield import unite_shift
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.keywords import MOTIONLESS, UNITE
+from rulebound.games.sixforms.keywords import MOTIONLESS
 from rulebound.games.sixforms.moves import obstacles
 from rulebound.games.sixforms.primitives import energy
 from rulebound.games.sixforms.primitives.removal import is_on_stack
@@ -51,9 +52,7 @@ def move_obstacle(g: SixFormsCtx, seat: Seat, card: Card) -> WhyNot | None:
 
 def is_united(g: SixFormsCtx, card: Card) -> bool:
     """Is another battlefield card united with this one?"""
-    return any(
-        g.design(arm).is_battlefield and stats.has_facet(g, arm, UNITE) for arm in g.equips_on(card)
-    )
+    return bool(unite_shift.united_cards(g, card))
 
 
 def recover_obstacle(

@@ -87,10 +87,10 @@ OFF_PATH: Final = WhyNot(
     "The attack can be blocked on its way, before its end, and not at {zone}.",
 )
 ON_PATH: Final = WhyNot("on-path", "SF facet-dodge.4", "The path of the attack leads over {zone}.")
-IS_ATTACKED: Final = WhyNot(
-    "attacked-itself",
-    "SF facet-block.2",
-    "{card} is the one attacked: it keeps nobody from its own zone.",
+NOT_TO_FOES: Final = WhyNot(
+    "no-attack",
+    "SF no-attack-cards.1",
+    "{card} has no attack and cannot move into a zone with an opposing card.",
 )
 NOT_ATTACKED: Final = WhyNot(
     "not-attacked", "SF facet-dodge.1", "It is not {card} that is attacked."

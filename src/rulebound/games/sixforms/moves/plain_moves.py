@@ -23,6 +23,7 @@ _OFFERS: tuple[str, ...] = (
     schema.ASK_AGAIN.code,
     schema.ASK_TAUNT.code,
     schema.ASK_PLOW.code,
+    schema.ASK_SPLIT.code,
     schema.ASK_MAINTAIN.code,
     schema.ASK_JOIN.code,
 )

@@ -83,14 +83,14 @@ class Block(Interception):
     def zone_obstacle(
         self, g: SixFormsCtx, card: Card, cell: Cell, attack: StackEvent
     ) -> WhyNot | None:
-        if card == attack.other:
-            return obstacles.IS_ATTACKED
         if cell in block_dodge.block_zones(g, card, attack):
             return None
         stands = block_dodge.adjacent_attacker_zone(g, attack)
         before = [] if stats.has_facet(g, attack.card, keywords.STEALTH) else attack.path[:-1]
         if cell not in ([stands] if stands != NONE else before):
             return obstacles.OFF_PATH
+        if stands != NONE and not stats.is_armed(g, card):
+            return obstacles.NOT_TO_FOES
         if stands != NONE and not stats.can_target(g, card, attack.card):
             return obstacles.RESISTED
         is_taken = stands == NONE and g.occupant(cell) != NONE

@@ -47,8 +47,11 @@ def no_energy(g: SixFormsCtx, seat: Seat, verb: int, card: Card, name: str, at: 
     available = energy.tangible_energy(g, seat, form) - cubes
     missing = cost - available - cubes - spark
     text = f"{what} costs {cost}; {_means(available, cubes, spark)}: {missing} too little."
-    if counts[schema.SPARKS][seat] and counts[schema.SPARKED][seat]:
-        text += " You have activated a spark in this turn."
+    idle_sparks = counts[schema.SPARKS][seat] - spark
+    if idle_sparks:  # SF spark.3
+        text += " Only one spark can be activated in a turn"
+        text += ", and you have done so." if counts[schema.SPARKED][seat] else "."
+        rule = "SF spark.3" if idle_sparks >= missing else rule
     idle = sum([counts[schema.ENERGY + 1 + i][seat] for i in range(schema.FORMS) if i != form])
     if idle:
         text += f" Energy of other forms ({idle}) does not pay for it."
@@ -133,8 +136,13 @@ def no_host(g: SixFormsCtx, seat: Seat, card: Card, name: str) -> Refusal:
             said = g.label_to(seat, host)
             text = f"{said} lies face down, and there is no active card that {name} could equip."
             return Refusal("face-down", "SF-Q26", text, card=name, host=said)
-    text = f"There is no card in play that {name} could equip."
-    return Refusal("no-host", "SF-Q65", text, card=name)
+    text = f"There is no card in play that {name} could equip"
+    host_filter = g.design(card).host_filter
+    if host_filter is None:
+        return Refusal("no-host", "SF-Q65", f"{text}.", card=name)
+    wanted = write(LEXICON, host_filter, "filter")
+    text += f": it equips {wanted}."
+    return Refusal("no-host", "SF requirements.1", text, card=name, equips=wanted)
 
 
 def not_a_host(g: SixFormsCtx, seat: Seat, design: SixFormsCard, host: Card) -> Refusal:

@@ -74,6 +74,11 @@ def make_ready(g: SixFormsCtx, card: Card, rule: str) -> None:
         g.emit(events.E_READY, rule, g.controller(card), card)
 
 
+def set_position(g: SixFormsCtx, card: Card, exhausted: bool) -> None:
+    """Turn a card to exhausted or ready position, without exhausting or readying it."""
+    g.table.set_mark(schema.FLAT, card, 1 if exhausted else 0)
+
+
 def use_movement(g: SixFormsCtx, card: Card) -> None:
     """Record that a card has used its movement of this turn."""
     g.table.set_mark(schema.MOVED, card, 1)

@@ -4,7 +4,7 @@ from rulebound.games.sixforms import schema
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.events import E_CONTROL, E_FLIPPED, E_ORIENT
 from rulebound.games.sixforms.keywords import ON_READY
-from rulebound.games.sixforms.primitives import card_marks, orientation, removal
+from rulebound.games.sixforms.primitives import card_marks, removal
 from rulebound.games.sixforms.stack import activation, event_stack
 from rulebound.games.sixforms.stack.event_kinds import N_ORIENT, N_READY
 from rulebound.games.sixforms.stack.records import StackEvent
@@ -15,13 +15,14 @@ def orient(g: SixFormsCtx, seat: Seat, card: Card) -> None:
     """Ready or exhaust a battlefield card with its movement (SF battlefield-orientation.2)."""
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     card_marks.use_movement(g, card)
-    outer_cause = g.emit_cause(E_ORIENT, "SF battlefield-orientation.2", seat, card)
+    to_ready = g.is_exhausted(card)
+    outer_cause = g.emit_cause(
+        E_ORIENT, "SF battlefield-orientation.2", seat, card, a=0 if to_ready else 1
+    )
     proceeds = event_stack.respond_to(g, N_ORIENT, seat, card) and g.is_on_field(card)
-    if proceeds and g.is_exhausted(card):
-        ready(g, card)
-    elif proceeds:
-        # SF battlefield-orientation.6
-        orientation.exhaust(g, card, "SF battlefield-orientation.2")
+    if proceeds and not (to_ready and g.is_stunned(card)):
+        # SF battlefield-orientation.6, SF keyword-exhaust.5, SF-Q140
+        card_marks.set_position(g, card, exhausted=not to_ready)
     g.set_cause(outer_cause)
 
 

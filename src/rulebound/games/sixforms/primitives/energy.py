@@ -1,7 +1,15 @@
 """Energy, cubes and sparks: what a seat has, and paying with it."""
 
 from rulebound.games.sixforms.context import SixFormsCtx
-from rulebound.games.sixforms.events import E_CHARGE, E_CUBE, E_ENERGY, E_PAY, E_SPARK, E_SPARKS
+from rulebound.games.sixforms.events import (
+    E_CHARGE,
+    E_CUBE,
+    E_ENERGY,
+    E_PAY,
+    E_SPARK,
+    E_SPARKS,
+    E_X,
+)
 from rulebound.games.sixforms.keywords import ANY_FORM
 from rulebound.games.sixforms.schema import (
     ASK_X,
@@ -66,6 +74,7 @@ def choose_x(g: SixFormsCtx, seat: Seat, card: Card, form: int) -> int:
     outer = g.ask_about(seat, card)
     x = g.choose_number(seat, 0, max_payment(g, seat, form), ASK_X)
     g.source = outer
+    g.emit(E_X, "SF xyz-cost.3", seat, a=x)
     return x
 
 

@@ -96,7 +96,7 @@ def publish_stack(g: SixFormsCtx) -> None:
     """Write the event stack to the table, for everybody to see."""
     shown: list[int] = []
     for event in g.stack:
-        shown += [event.kind, event.seat, event.card, event.other]
+        shown += [event.kind, event.affected_seat, event.card, event.other]
     g.table.set_list(schema.STACK, shown)
     g.table.set_list(schema.TOP, [g.stack[-1].origin, *g.stack[-1].cards] if g.stack else [])
     targets: list[int] = []

@@ -85,15 +85,17 @@ def test_nobody_else_is_asked_to_block(more: str) -> None:
     )
 
 
-@pytest.mark.rule("SF facet-block.1")
-def test_the_card_that_is_attacked_does_not_block_for_itself() -> None:
+@pytest.mark.rule("SF facet-block.1", "SF facet-block.2", "SF-Q15")
+@pytest.mark.parametrize("start", ["b2", "b3"])
+def test_the_card_that_is_attacked_may_block_for_itself(start: str) -> None:
     run_scenario(
-        """
+        f"""
         step: move
-        battlefield: {b2: {card: Raider, of: 0}, b4: {card: Guard, of: 1}}
+        battlefield: {{{start}: {{card: Raider, of: 0}}, b4: {{card: Guard, of: 1}}}}
         steps:
-          - 0: move Raider b2 to b4
-        expect: {b2: Raider, b4: Guard, b4 exhausted: false}
+          - 0: move Raider {start} to b4
+          - 1: block with Guard b4 to b3
+        expect: {{{start}: Raider, seat 1 life: 20}}
         """,
         RAIDER,
         GUARD,

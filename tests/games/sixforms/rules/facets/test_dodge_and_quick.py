@@ -68,7 +68,7 @@ def test_a_card_that_cannot_dodge_is_hit(defender: str) -> None:
         """,
         RAIDER,
         DANCER,
-        avatar("Bully", "9, 1, 0", "block"),
+        avatar("Bully", "9, 1, 0", "block", arrows="[s]"),
     )
 
 

@@ -192,7 +192,7 @@ def test_deflect_belongs_to_battlefield_cards_and_recover_to_all(kind: str) -> N
 # -- cap ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF facet-cap.1", "SF card-limits.1")
+@pytest.mark.rule("SF facet-cap.1", "SF card-limits.1", "SF card-limits.3")
 @pytest.mark.parametrize("kind", TYPE_NAMES)
 @pytest.mark.parametrize(("cap", "most"), [(None, 2), (1, 1), (3, 3), (50, 50)])
 def test_a_deck_has_as_many_copies_as_the_cap_says(kind: str, cap: int | None, most: int) -> None:
@@ -201,4 +201,5 @@ def test_a_deck_has_as_many_copies_as_the_cap_says(kind: str, cap: int | None, m
     rules = GAME.rules({"cards": [entry(kind, **fields), rest]})
     assert GAME.check_deck(rules, {"Probe": most, "Filler": 50}) == []
     (flaw,) = GAME.check_deck(rules, {"Probe": most + 1, "Filler": 49})
-    assert (flaw.code, flaw.rule) == ("copies", "SF card-limits.1")
+    limit = "SF card-limits.1" if cap is None else "SF card-limits.3"
+    assert (flaw.code, flaw.rule) == ("copies", limit)

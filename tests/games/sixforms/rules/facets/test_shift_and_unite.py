@@ -101,7 +101,6 @@ def test_an_opponents_card_does_not_shift_but_is_attacked() -> None:
         ("Swerve", "c2: {card: Oak, of: 0}"),
         ("Swerve", "c2: {card: Oak, of: 1}"),
         ("Swerve, counters: {stun: 1}", "d4: {card: Oak, of: 1}"),
-        ("Swerve, facet counters: [motionless]", "d4: {card: Oak, of: 1}"),
         ("Swerve, facet counters: [immovable]", "d4: {card: Oak, of: 1}"),
     ],
 )
