@@ -56,15 +56,16 @@ def test_a_seat_is_asked_only_where_it_has_no_standing_pass() -> None:
 
 
 def test_a_pass_is_recorded_on_the_tape_so_that_a_later_wish_does_not_change_the_past() -> None:
-    game = table()
-    game.set_passes(1, {"readying": "ask"})
-    say(game, 0, "orient Raider b1")  # passes at the orientation, is asked at the readying
+    ready = dedent(TABLE).replace(", exhausted: true", "") + "step: move\n"
+    game = scenario.run(scenario.parse(ready), games.INSTALLED)
+    game.set_passes(1, {"move": "pass", "end of a move": "ask"})
+    say(game, 0, "move Raider b1 to b2")  # passes at the move, is asked at its end
     assert asked(game) == [(1, "respond")]
     assert PASSED_ENTRY in game.checkpoint.tape
     events = [entry.text for entry in game.journal(1)]
     game.set_passes(1, "none")
     say(game, 1, "pass")
-    assert asked(game) == [(0, "act")]
+    assert asked(game) == [(0, "move")]
     assert [entry.text for entry in game.journal(1)][: len(events)] == events
     game.verify()
 
