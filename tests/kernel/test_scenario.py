@@ -60,7 +60,7 @@ def test_a_passing_scenario_returns_its_game() -> None:
         steps:
           - 0: place Jab
           - expect: {seat 0 hand: [Pebble, Pebble], seat 0 play: [Jab]}
-          - 1: {refused: place Seek, rule: SK attack-play.2}
+          - 1: {refused: place Seek, rule: SK defence-play.2}
           - 1: pass
           - 0: c4
         expect: {seat 1 hp: 7, turn: 1, exchanges: 1, asked: [0 attack]}
