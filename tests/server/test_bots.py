@@ -39,7 +39,7 @@ from rulebound.server.protocol.rooms import SeatWish
 from rulebound.server.reply_times import MAX_REPLY_DELAY, ReplyTimes
 from rulebound.server.worker import ProcessWorker
 from rulebound.server.worker_counters import WorkerCounters
-from rulebound.server.worker_pool import Turn, WorkerPool
+from rulebound.server.worker_pool import WorkerPool, WorkerTurn
 from tests.server.room_helpers import FakeClient, new_room, open_lobby, wait_until
 
 HOME = Asker("192.0.2.1", "room")
@@ -49,7 +49,7 @@ class FailingWorkers(BotWorkers):
     """Workers whose bots and hints always fail."""
 
     async def decide(
-        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: WorkerTurn | None
     ) -> Answer:
         if bot != RANDOM_BOT:
             raise ZeroDivisionError(bot)

@@ -29,7 +29,7 @@ from rulebound.server.protocol.rooms import Join, NewRoom, SeatWish
 from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
 from rulebound.server.store import RoomAction, RoomChange, Store, StoreError
-from rulebound.server.worker_pool import Turn
+from rulebound.server.worker_pool import WorkerTurn
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -367,7 +367,7 @@ def test_a_bot_with_an_illegal_answer_does_not_stop_the_game(
 ) -> None:
     class Confused(BotWorkers):
         async def decide(
-            self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+            self, game: Game, seat: Seat, bot: str, seed: int, turn: WorkerTurn | None
         ) -> AnswerValue:
             if bot != RANDOM_BOT:
                 return (99_999,)

@@ -23,7 +23,7 @@ from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
 from rulebound.server.seats import RoomSetup, assign_seats
 from rulebound.server.standing_passes import first_masks
-from rulebound.server.worker_pool import Turn
+from rulebound.server.worker_pool import WorkerTurn
 from tests.server import fake_time
 from tests.server.fake_workers import FakeProcesses
 from tests.server.room_helpers import (
@@ -79,7 +79,7 @@ class PassingBots(BotWorkers):
         self.questions = 0
 
     async def decide(
-        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: WorkerTurn | None
     ) -> Answer:
         pending = game.question_for(seat)
         assert pending is not None

@@ -22,14 +22,7 @@ from rulebound.kernel.context import Ctx
 from rulebound.kernel.equal_cards import are_equal, other_copies
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.item_choice import ItemChoice, no_answer
-from rulebound.kernel.move_offers import (
-    FOREIGN,
-    MoveOffer,
-    Pointing,
-    Target,
-    WishList,
-    Wording,
-)
+from rulebound.kernel.move_offers import FOREIGN, MoveOffer, Pointing, Target, WishList, Wording
 from rulebound.kernel.move_reader import is_item, is_offered, items_at, offered_items, readings
 from rulebound.kernel.nouns import REST, CardNoun, G, Noun
 from rulebound.kernel.questions import (

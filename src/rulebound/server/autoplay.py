@@ -20,7 +20,7 @@ from rulebound.server.seats import RoomSetup, SeatAssignment
 from rulebound.server.session import GameSession
 from rulebound.server.store import StoreError
 from rulebound.server.wait_notice import WaitNotice
-from rulebound.server.worker_pool import Turn
+from rulebound.server.worker_pool import WorkerTurn
 
 MAX_FAILURES: Final = 10
 """Number of failures in a row after which a game stops until somebody connects or answers."""
@@ -217,7 +217,7 @@ class Autoplay:
                 break  # the player wants to be asked now
             await room.apply("answer", seat, answer)
 
-    def _turn(self, failures: int) -> AbstractAsyncContextManager[Turn | None]:
+    def _turn(self, failures: int) -> AbstractAsyncContextManager[WorkerTurn | None]:
         """Wait for a worker, if a bot of this room may need one.
 
         It is kept for a whole chain of answers, whether anybody has a choice or not. So how long
@@ -229,7 +229,7 @@ class Autoplay:
         return self._queued_turn()
 
     @asynccontextmanager
-    async def _queued_turn(self) -> AsyncIterator[Turn]:
+    async def _queued_turn(self) -> AsyncIterator[WorkerTurn]:
         room = self._room
         self._notice = notice = WaitNotice(self._tell_waiting)
         asker = Asker(room.connections.address(), room.id)
@@ -238,7 +238,7 @@ class Autoplay:
                 self._notice = None
             yield turn
 
-    async def _think(self, failures: int, turn: Turn | None) -> _Chain:
+    async def _think(self, failures: int, turn: WorkerTurn | None) -> _Chain:
         """Return what bots answer, until one of them does not pass. After a failure, at random.
 
         They answer in a copy of the game, so that a chain of passes is published after one delay,
@@ -262,7 +262,7 @@ class Autoplay:
         return chain
 
     async def _bot_answer(
-        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: WorkerTurn | None
     ) -> tuple[int, ...]:
         """Return the bot's answer; a random legal one if the bot fails, so that play continues."""
         try:

@@ -29,7 +29,7 @@ from rulebound.server.reply_times import ReplyTimes
 from rulebound.server.strengths import MAX_SECONDS, deadline, deadline_after
 from rulebound.server.worker import ProcessWorker
 from rulebound.server.worker_counters import WorkerCounters
-from rulebound.server.worker_pool import StartWorker, Turn, WorkerPool
+from rulebound.server.worker_pool import StartWorker, WorkerPool, WorkerTurn
 
 RANDOM_BOT: Final = "random"
 """The bot that answers at random. It needs no worker process."""
@@ -88,7 +88,7 @@ class BotWorkers:
     @asynccontextmanager
     async def bot_turn(
         self, asker: Asker, notice: AbstractContextManager[None] = NO_NOTICE
-    ) -> AsyncIterator[Turn]:
+    ) -> AsyncIterator[WorkerTurn]:
         """Wait for a worker that may answer for bots, and keep it during the block.
 
         `notice` is entered while waiting.
@@ -105,7 +105,7 @@ class BotWorkers:
             yield turn
 
     async def decide(
-        self, game: Game, seat: Seat, bot: str, seed: int, turn: Turn | None
+        self, game: Game, seat: Seat, bot: str, seed: int, turn: WorkerTurn | None
     ) -> Answer:
         """Return the bot's answer to the seat's question. All bots but `RANDOM_BOT` need a turn."""
         pending = game.question_for(seat)

@@ -57,7 +57,7 @@ HOP_BY_HOP: Final = frozenset(
 Headers = Iterable[tuple[bytes, bytes]]
 
 
-class Places(Protocol):
+class RoomOwners(Protocol):
     """Knows which server has a room."""
 
     async def other_owner(self, room: str) -> ServerRow | None:
@@ -72,7 +72,7 @@ class Relay:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._places: Places | None = None
+        self._places: RoomOwners | None = None
         self._secret = ""
         self._client: httpx.AsyncClient | None = None
 
@@ -81,7 +81,7 @@ class Relay:
         self._secret = await store.secret("relay")
         return RelayedEntry(self._app, self._secret)
 
-    def open(self, places: Places) -> None:
+    def open(self, places: RoomOwners) -> None:
         """Begin to relay, after `entry`."""
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=32)
         timeout = httpx.Timeout(ANSWER_TIMEOUT, connect=CONNECT_TIMEOUT)

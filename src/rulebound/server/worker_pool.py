@@ -31,7 +31,7 @@ class WorkFailed(ThoughtError):
     """The work raised an error, or returned something of another type than it declares."""
 
 
-class Turn:
+class WorkerTurn:
     """A worker, lent to one asker."""
 
     def __init__(self, slot: "_Slot", counters: KindCounters) -> None:
@@ -116,7 +116,7 @@ class WorkerPool:
         return len(self._queue)
 
     @asynccontextmanager
-    async def turn(self, kind: str, asker: Asker) -> AsyncIterator[Turn]:
+    async def turn(self, kind: str, asker: Asker) -> AsyncIterator[WorkerTurn]:
         """Wait for a worker and keep it during the block.
 
         The wait depends on other askers only. A computation that is cancelled ends its worker.
@@ -125,7 +125,7 @@ class WorkerPool:
         slot = await self._wait(kind, asker, counters)
         counters.running += 1
         try:
-            yield Turn(slot, counters)
+            yield WorkerTurn(slot, counters)
         finally:
             counters.running -= 1
             self._release(slot)
