@@ -98,7 +98,7 @@ def choose_answer(asked: dict[str, Any], dice: random.Random) -> list[int]:
     return picked if asked["ordered"] else sorted(picked, key=values.index)
 
 
-def memory(pid: int) -> float:
+def memory(pid: int | str) -> float:
     """Return the resident memory of a process in MiB."""
     status = Path(f"/proc/{pid}/status").read_text()
     line = next(line for line in status.splitlines() if line.startswith("VmRSS"))

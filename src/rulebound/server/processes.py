@@ -49,7 +49,7 @@ class AppFactory:
 
     def __call__(self) -> ASGIApp:
         """Return the app as clients see it."""
-        _reduce_gc()
+        reduce_gc()
         _raise_file_limit()
         app = make_app(
             self._store,
@@ -122,7 +122,7 @@ def _bind(host: str, port: int) -> socket.socket:
     return entrance
 
 
-def _reduce_gc() -> None:
+def reduce_gc() -> None:
     """Make full garbage collections a hundred times rarer.
 
     With two hundred rooms in memory one stops the server for a third of a second and finds next to
