@@ -9,6 +9,7 @@ Prints the resident memory every hundred games, and its growth since the first t
 
 import asyncio
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -40,7 +41,9 @@ async def main(count: int) -> None:
     """Play the games and report."""
     reduce_gc()
     settled = 0.0
-    async with open_lobby(rooms_per_minute=1_000_000) as lobby:
+    folder = tempfile.TemporaryDirectory()
+    store = f"sqlite:///{folder.name}/games.db"
+    async with open_lobby(store, rooms_per_minute=1_000_000) as lobby:
         for number in range(1, count + 1):
             await play_and_leave(lobby, games.BUILT_IN[number % len(games.BUILT_IN)], number)
             if number % 100 == 0:
@@ -48,6 +51,7 @@ async def main(count: int) -> None:
                 settled = now if number == SETTLED else settled
                 growth = f", {now / settled - 1:+.1%} since {SETTLED}" if settled else ""
                 print(f"{number} games, {now:.0f} MiB{growth}", flush=True)
+    folder.cleanup()
 
 
 if __name__ == "__main__":
