@@ -39,7 +39,7 @@ def run(
     folder = page if page is not None else find_page()
     if page is not None and not (page / "index.html").is_file():
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
-    place = store or _default_store()
+    place = store or default_store()
     processes.check_processes(place, workers)
     asyncio.run(processes.prepare_store(place))
     limits = Limits(rooms_per_minute=rooms, allow_seeds=seeds)
@@ -69,7 +69,8 @@ def _address(text: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
-def _default_store() -> str:
+def default_store() -> str:
+    """Return the URL of the store that is used if none is named."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "rulebound"
     try:
