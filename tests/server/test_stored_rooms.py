@@ -136,7 +136,7 @@ def test_a_server_notices_at_the_next_answer_that_a_room_was_removed(store_url: 
             await wait_until(lambda: client.closed is not None)
             assert room.session.game.event_count() == before
             with pytest.raises(ApiError, match="no such room"):
-                await lobby.find(room.id)
+                await lobby.find(room.id, "test")
 
     asyncio.run(main())
 

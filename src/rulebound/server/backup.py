@@ -209,12 +209,11 @@ def _items(file: Path) -> Iterator[tuple[int, _Head | StoredRoom | Ban]]:
         with file.open("rb") as raw, gzip.GzipFile(fileobj=raw) as packed:
             for number, item in _checked(file, packed):
                 yield number, item
+    except gzip.BadGzipFile as error:
+        what = "is damaged" if number else "is no backup of Rulebound"
+        raise BackupError(f"{file} {what}: {error}.") from error
     except OSError as error:
-        where = f"{file} is no backup of Rulebound" if not number else f"{file} is damaged"
-        reason = error.strerror or str(error)
-        if isinstance(error, gzip.BadGzipFile):
-            raise BackupError(f"{where}: {reason}.") from error
-        raise BackupError(f"{file}: {reason}.") from error
+        raise BackupError(f"{file}: {error.strerror or error}.") from error
     except zlib.error as error:
         raise BackupError(f"{file} is damaged after line {number}: {error}.") from error
     except EOFError as error:
@@ -249,7 +248,7 @@ class _Digest(Protocol):
 def _head(file: Path, line: bytes, digest: _Digest) -> _Head:
     try:
         head = _decode_head(line)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BackupError(f"{file} is no backup of Rulebound.") from error
     if head.version > VERSION:
         raise BackupError(
@@ -268,10 +267,8 @@ def _item(where: str, line: bytes) -> StoredRoom | Ban | _End:
         if isinstance(item, _Ban):
             return Ban(str(parse_network(item.network)), item.since, item.until, item.reason)
         return item
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BackupError(f"{where}: {error}.") from error
-    except BackupError:
-        raise
     except RuleboundError as error:
         raise BackupError(f"{where}: {error}") from error
 
