@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from rulebound.server.http_errors import ApiError
+from rulebound.server.migrations import MIGRATIONS
 from rulebound.server.protocol.incoming import Answer
 from rulebound.server.store import RoomRow, Store, StoreError
 from rulebound.server.stored_rooms import SHORTEST_RETENTION, Order, RoomFilter
 from tests.server.room_helpers import enter, new_room, open_lobby, people, wait_until
 from tests.server.test_store import ROOM, SEATS, action, append, opened
+from tests.server.test_store_opening import migrate_store, run
 
 DAY = 86_400_000
 
@@ -158,8 +160,6 @@ def test_a_store_that_does_not_exist_is_not_made_by_looking(store_url: str) -> N
 
 @pytest.mark.parametrize("may_create", [False, True])
 def test_an_older_store_is_left_to_its_servers(store_url: str, may_create: bool) -> None:
-    from tests.server.test_store_opening import MIGRATIONS, migrate_store, run
-
     async def main() -> None:
         await migrate_store(store_url, MIGRATIONS[:-1])
         with pytest.raises(StoreError, match=rf"needs version {len(MIGRATIONS)}"):

@@ -54,7 +54,7 @@ def _flags(named: list[str]) -> list[Any]:
                 users.setdefault(option.name, []).append(name)
                 note = "" if named else f" ({', '.join(users[option.name])})"
                 declared[option.name] = _parameter(option, note)
-    return _command_params(declared)
+    return command_params(declared)
 
 
 def _parameter(option: Any, note: str) -> Parameter:
@@ -89,7 +89,7 @@ def _keeper(
     return keep
 
 
-def _command_params(declared: dict[str, Parameter]) -> list[Any]:
+def command_params(declared: dict[str, Parameter]) -> list[Any]:
     """Convert declared parameters to those of a command."""
 
     def nothing(**_: object) -> None: ...

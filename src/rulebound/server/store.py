@@ -217,6 +217,11 @@ class Store:
             deleted += count
         return deleted
 
+    @property
+    def queued_writes(self) -> int:
+        """Number of writes that wait."""
+        return self._writer.queued
+
     async def secret(self, name: str) -> str:
         """Return a random key that all servers of the store share."""
         made = {"name": name, "value": secrets.token_urlsafe(32)}
