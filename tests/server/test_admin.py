@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from rulebound import Dice
 from rulebound.cli.quantities import parse_size, parse_time, size_text, time_text
 from rulebound.kernel.refusal import RuleboundError
+from rulebound.server.connections import CLOSE_MOVED
+from rulebound.server.room_socket import CLOSE_NO_ROOM
 from rulebound.server.rows import RoomAction, RoomRow, SeatRow
 from rulebound.server.store import Store
 from tests.cli.helpers import run
+from tests.server.serving import Caller, serving
 
 DAY = 86_400_000
 SEAT = SeatRow("amber-fox", 0, bytes(32), "Ada", "person")
@@ -112,6 +116,26 @@ def test_removing_says_which_rooms_there_are_not(admin: Callable[..., str]) -> N
     said = admin("remove", "amber-fox", "red-hen", code=2)
     assert "1 room removed." in said
     assert "There is no room red-hen." in said
+
+
+def test_a_running_server_is_backed_up_and_notices_that_a_room_is_removed(
+    store_url: str, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "games.jsonl.gz")
+    with serving(tmp_path, store=store_url) as server:
+        room, keys = server.new_room("skirmish", "mine", "mine")
+        callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
+        for caller in callers:
+            caller.hear("update")
+        assert "1 room and 0 bans" in run("admin", "backup", file, "--store", store_url)
+        run("admin", "remove", room, "--store", store_url)
+        asked = next(caller for caller in callers if caller.update["asked"] is not None)
+        answer = asked.random_answer(Dice(1))
+        asked.say(type="answer", ask=asked.update["asked"]["ask"], answer=answer)
+        assert [caller.closed() for caller in callers] == [CLOSE_MOVED] * 2
+        assert Caller(server, room, keys[0]).closed() == CLOSE_NO_ROOM
+        run("admin", "restore", file, "--store", store_url)
+        assert Caller(server, room, keys[0]).hear("update")["revision"] == 0
 
 
 def test_retention_shows_first_and_deletes_when_told(admin: Callable[..., str]) -> None:
