@@ -288,8 +288,7 @@ class Room:
                 answer = await asyncio.to_thread(self.session.parse_answer, seat, message.words)
             pending, took = self.session.game.question_for(seat), self._clocks.elapsed(seat)
             await self.apply("answer", seat, answer)
-            confirmed = time.perf_counter() - received
-            ANSWER_SECONDS.labels(self.session.game_name).observe(confirmed)
+            ANSWER_SECONDS.labels(self.session.game_name).observe(time.perf_counter() - received)
             self._autoplay.note_answer(pending, took)
             await self._autoplay.advance()
 
