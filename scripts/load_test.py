@@ -172,7 +172,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", str(port)]
         command += ["--store", f"sqlite:///{folder}/games.db"]
-        server = subprocess.Popen([*command, "--rooms", "100000", "--lazy", "--seeds"])
+        command += ["--rooms-per-minute", "100000", "--rooms-of-network", "100000"]
+        command += ["--sockets", "100000", "--lazy", "--allow-seeds"]
+        server = subprocess.Popen(command)
         try:
             for _ in range(600):
                 try:

@@ -65,9 +65,11 @@ class Server:
     def start(self) -> None:
         """Start the server, without waiting for it."""
         command = ["ip", "netns", "exec", self.link] if self.has_namespace else []
-        command += [sys.executable, "-m", "rulebound.cli.main", "serve", "--lazy", "--haste"]
+        command += [sys.executable, "-m", "rulebound.cli.main", "serve", "--lazy"]
         command += ["--host", self.host, "--port", str(self.port), "--internal", self.host]
-        command += ["--store", self._store, "--rooms", "100000", "--seeds"]
+        command += ["--store", self._store, "--allow-seeds"]
+        command += ["--rooms-per-minute", "100000", "--rooms-of-network", "100000"]
+        command += ["--sockets", "100000", "--min-reply-delay", "0"]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
 

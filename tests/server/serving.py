@@ -42,6 +42,7 @@ class Server:
         program: Sequence[str] = (sys.executable, "-m", "rulebound.cli.main"),
         environment: Mapping[str, str] | None = None,
         cwd: Path | None = None,
+        flags: Sequence[str] = ("--drain-notice", "0"),
     ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -50,6 +51,7 @@ class Server:
         self._program = program
         self._environment = environment or with_python_path(*python_path)
         self._cwd = cwd
+        self._flags = flags
         self._log = folder / "serve.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._sockets = contextlib.ExitStack()
@@ -57,7 +59,10 @@ class Server:
     def start(self) -> None:
         """Start the server and wait until it responds."""
         command = [*self._program, "serve", "--port", str(self.port)]
-        command += ["--store", self._store, "--rooms", "10000", "--lazy", "--seeds", "--haste"]
+        command += ["--store", self._store, "--lazy", "--allow-seeds"]
+        command += ["--rooms-per-minute", "10000", "--rooms-of-network", "10000"]
+        command += ["--sockets", "10000", "--min-reply-delay", "0"]
+        command += self._flags
         if self._page is not None:
             command += ["--page", str(self._page)]
         with self._log.open("ab") as log:
@@ -83,13 +88,29 @@ class Server:
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
+    def tell_to_stop(self) -> None:
+        """Tell the server to stop (SIGTERM), without waiting for it."""
+        assert self._process is not None
+        self._process.terminate()
+
     def stop(self) -> str:
         """Stop the server. Returns its log."""
         assert self._process is not None
         self._sockets.close()
         self._process.terminate()
         self._process.wait()
+        return self.log
+
+    @property
+    def log(self) -> str:
+        """What the server has logged and printed so far."""
         return self._log.read_text()
+
+    def events(self, name: str) -> list[dict[str, Any]]:
+        """Return the logged events with a name."""
+        lines = [line for line in self.log.splitlines() if line.startswith("{")]
+        found = [msgspec.json.decode(line) for line in lines if line.endswith("}")]
+        return [each for each in found if each["event"] == name]
 
     def socket(self, room: str, **more: Any) -> ClientConnection:
         """Connect to a room. Closed when the server is stopped."""

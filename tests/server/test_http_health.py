@@ -9,7 +9,8 @@ from litestar.testing import TestClient
 
 from rulebound.server.app import make_app
 from rulebound.server.database import StoreError
-from rulebound.server.http_health import NO_PAGE, NO_STORE, Readiness, ReadyState
+from rulebound.server.http_health import NO_PAGE, NO_STORE, STOPPING, Readiness, ReadyState
+from rulebound.server.settings import ServerSettings
 from rulebound.server.store import Store
 from tests.server import fake_time
 
@@ -23,9 +24,16 @@ def page(tmp_path: Path) -> Path:
     return tmp_path
 
 
+class Rooms:
+    """Rooms that stay, or that the server is leaving."""
+
+    def __init__(self, is_stopping: bool = False) -> None:
+        self.is_stopping = is_stopping
+
+
 def client_of(page: Path | None, address: str = "http://127.0.0.1") -> TestClient[Litestar]:
     """Return a client of a server with this page, under this address."""
-    return TestClient(make_app(":memory:", page), base_url=address)
+    return TestClient(make_app(ServerSettings(":memory:", page)), base_url=address)
 
 
 # -- the addresses --------------------------------------------------------------------------------
@@ -58,7 +66,8 @@ def test_a_server_whose_store_fails_is_healthy_and_not_ready_and_keeps_the_reaso
         assert client.get("/health").status_code == 200
         answer = client.get("/ready")
     assert (answer.status_code, answer.json()["obstacles"]) == (503, [NO_STORE])
-    assert "password authentication failed" in caplog.text
+    (record,) = [each for each in caplog.records if each.getMessage() == "store-silent"]
+    assert "password authentication failed" in vars(record)["fields"]["error"]
 
 
 def test_probes_may_use_any_address_of_the_server_and_others_may_not(page: Path) -> None:
@@ -89,17 +98,27 @@ def test_a_store_that_hangs_is_noticed_after_a_while() -> None:
     async def ask() -> tuple[ReadyState, float]:
         clock = asyncio.get_running_loop().time
         started = clock()
-        return await Readiness(SlowStore().check, True, timeout=3.0).state(), clock() - started
+        return await Readiness(
+            SlowStore().check, True, Rooms(), timeout=3.0
+        ).state(), clock() - started
 
     state, waited = fake_time.run(ask())
     assert state == ReadyState(False, (NO_STORE,))
     assert waited == pytest.approx(3.0)
 
 
+def test_a_server_that_stops_is_healthy_and_not_ready(page: Path) -> None:
+    with client_of(page) as client:
+        client.app.state.lobby.is_stopping = True
+        assert client.get("/health").status_code == 200
+        answer = client.get("/ready")
+    assert (answer.status_code, answer.json()["obstacles"]) == (503, [STOPPING])
+
+
 def test_many_requests_ask_the_store_once_and_a_later_one_asks_again() -> None:
     async def ask() -> tuple[int, int, set[ReadyState]]:
         store = SlowStore()
-        readiness = Readiness(store.check, True)
+        readiness = Readiness(store.check, True, Rooms())
         waiting = [asyncio.create_task(readiness.state()) for _ in range(100)]
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -115,7 +134,7 @@ def test_many_requests_ask_the_store_once_and_a_later_one_asks_again() -> None:
 def test_a_request_that_is_given_up_does_not_end_the_check_of_others() -> None:
     async def ask() -> ReadyState:
         store = SlowStore()
-        readiness = Readiness(store.check, True)
+        readiness = Readiness(store.check, True, Rooms())
         gone, waiting = [asyncio.create_task(readiness.state()) for _ in range(2)]
         await asyncio.sleep(0)
         gone.cancel()

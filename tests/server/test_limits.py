@@ -22,6 +22,7 @@ from rulebound.server.http_protocol import PatientProtocol
 from rulebound.server.limits import Limits, TokenBucket
 from rulebound.server.protocol.incoming import Answer
 from rulebound.server.protocol.rooms import Branch, NewRoom
+from rulebound.server.settings import ServerSettings
 from tests.server.room_helpers import enter, new_room, open_lobby, people
 from tests.server.test_client_connection import SilentSocket, connect
 
@@ -147,7 +148,7 @@ def test_the_store_knows_networks_by_digests_that_no_other_store_shares() -> Non
 
 
 def test_a_network_has_so_many_sockets() -> None:
-    app = make_app(":memory:", limits=Limits(sockets=2))
+    app = make_app(ServerSettings(":memory:", limits=Limits(sockets=2)))
     with TestClient(app, base_url="http://127.0.0.1") as client, contextlib.ExitStack() as stack:
         seats = [{"kind": "mine"}, {"kind": "mine"}]
         made = client.post("/api/rooms", json={"game": "skirmish", "seats": seats}).json()
@@ -307,8 +308,7 @@ def test_only_a_named_proxy_tells_the_address(
 
     used: list[uvicorn.Config] = []
     monkeypatch.setattr(uvicorn.Server, "run", lambda self, _: used.append(self.config))
-    factory = processes.AppFactory(":memory:", None, Limits(), [], False, ("127.0.0.1", 0))
-    processes.run(factory, "127.0.0.1", 0, 1, proxies)
+    processes.run(ServerSettings(":memory:"), "127.0.0.1", 0, proxies)
     seen: list[str] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:

@@ -14,6 +14,7 @@ from rulebound.server.http_errors import HANDLERS
 from rulebound.server.protocol.catalogue import MAX_COPIES, MAX_DECK_CARDS, DeckInfo
 from rulebound.server.protocol.incoming import Incoming
 from rulebound.server.protocol.outgoing import Outgoing
+from rulebound.server.settings import ServerSettings
 
 Client = TestClient[Litestar]
 VOID = frozenset({"meta"})
@@ -22,7 +23,7 @@ VOID = frozenset({"meta"})
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
     """A client of the whole app."""
-    with TestClient(make_app(":memory:"), base_url="http://127.0.0.1") as made:
+    with TestClient(make_app(ServerSettings(":memory:")), base_url="http://127.0.0.1") as made:
         yield made
 
 

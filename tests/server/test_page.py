@@ -8,6 +8,7 @@ from litestar.testing import TestClient
 
 from rulebound.server.app import make_app
 from rulebound.server.page import find_page, missing_page_text
+from rulebound.server.settings import ServerSettings
 
 DEEP_LINKS = (
     "/table/t3XbR0pKq2Zw",
@@ -36,7 +37,7 @@ def built(tmp_path: Path) -> Path:
 
 def client_of(folder: Path | None) -> TestClient[Litestar]:
     """Return a client of a server with the page in this folder."""
-    return TestClient(make_app(":memory:", folder), base_url="http://127.0.0.1")
+    return TestClient(make_app(ServerSettings(":memory:", folder)), base_url="http://127.0.0.1")
 
 
 def test_every_address_of_the_page_can_be_reloaded(built: Path) -> None:

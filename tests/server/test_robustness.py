@@ -28,6 +28,7 @@ from rulebound.server.protocol.incoming import Answer, Look, Say, Undo, Why
 from rulebound.server.protocol.rooms import Join, NewRoom, SeatWish
 from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
+from rulebound.server.settings import ServerSettings
 from rulebound.server.store import RoomAction, RoomChange, Store, StoreError
 from rulebound.server.worker_pool import WorkerTurn
 from tests.server.room_helpers import (
@@ -114,7 +115,7 @@ def test_a_negative_known_count_gets_the_whole_journal() -> None:
 @pytest.fixture
 def client() -> Iterator[TestClient[Any]]:
     """The app without a network."""
-    with TestClient(make_app(":memory:"), base_url="http://127.0.0.1") as running:
+    with TestClient(make_app(ServerSettings(":memory:")), base_url="http://127.0.0.1") as running:
         yield running
 
 

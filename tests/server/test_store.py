@@ -11,7 +11,6 @@ from sqlalchemy import text
 from rulebound.server.database import create_engine, write_transaction
 from rulebound.server.rows import action_bytes
 from rulebound.server.store import (
-    SHORTEST_RETENTION,
     Conflict,
     RoomAction,
     RoomChange,
@@ -21,6 +20,7 @@ from rulebound.server.store import (
     StoreError,
 )
 from rulebound.server.store_clock import MAX_STEP
+from rulebound.server.stored_rooms import SHORTEST_RETENTION
 
 ROOM = RoomRow("amber-fox", "skirmish", b'{"title":"J\xc3\xb6rg\\u0000"}', bytes(range(256)), 5, 5)
 SEATS = [

@@ -135,7 +135,7 @@ def test_a_game_goes_on_whatever_its_bot_does(
 
     with caplog.at_level(logging.ERROR):
         fake_time.run(play())
-    assert "the bot easy failed; it answers at random" in caplog.text
+    assert "bot-failed" in caplog.text
 
 
 # -- waiting ---------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def _flags(named: list[str]) -> list[Any]:
             told.setdefault(_help(option), []).append(name)
         parts = [f"{text}{'' if named else _games(names)}" for text, names in told.items()]
         declared[flag] = _parameter(next(iter(options.values())), " ".join(parts))
-    return _command_params(declared)
+    return command_params(declared)
 
 
 def _games(names: list[str]) -> str:
@@ -103,7 +103,7 @@ def _keeper(
     return keep
 
 
-def _command_params(declared: dict[str, Parameter]) -> list[Any]:
+def command_params(declared: dict[str, Parameter]) -> list[Any]:
     """Convert declared parameters to those of a command."""
 
     def nothing(**_: object) -> None: ...

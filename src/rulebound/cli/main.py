@@ -3,12 +3,14 @@
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from typer.core import TyperGroup
 
+from rulebound.cli import admin
 from rulebound.cli.game_flags import GameCommand, given_options
+from rulebound.cli.limit_flags import LimitsCommand, given_limits
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, like skirmish.")]
 
@@ -73,6 +75,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(admin.app, name="admin")
 
 
 @app.command(cls=GameCommand)
@@ -127,8 +130,9 @@ def play(
     raise typer.Exit(session.run())
 
 
-@app.command()
+@app.command(cls=LimitsCommand, context_settings={"auto_envvar_prefix": "RULEBOUND"})
 def serve(
+    ctx: typer.Context,
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
     store: Annotated[
@@ -155,38 +159,60 @@ def serve(
             metavar="ADDRESS",
         ),
     ] = None,
-    rooms: Annotated[
-        int, typer.Option(min=1, help="Rooms that one address may create per minute.")
-    ] = 30,
-    seeds: Annotated[
-        bool, flag("--seeds", "Let people choose the seed of a game with friends.")
-    ] = False,
-    haste: Annotated[
-        bool, flag("--haste", "Bots answer at once, which reveals whether they had a choice.")
-    ] = False,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="An address of its own for /metrics; by default only this machine may ask for it."
+            " Further processes take the ports after it.",
+            metavar="HOST:PORT",
+        ),
+    ] = None,
+    log: Annotated[
+        Literal["json", "text"] | None,
+        typer.Option(help="How to log; by default text on a terminal, otherwise JSON."),
+    ] = None,
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"] | None,
+        typer.Option(help="What to log; by default warnings on a terminal, otherwise info."),
+    ] = None,
+    drain_notice: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            help="Seconds from the signal to stop until rooms go to other servers, so that a proxy"
+            " sees it at /ready. By default 4 on PostgreSQL and 0 on SQLite.",
+            metavar="NUMBER",
+        ),
+    ] = None,
+    drain_limit: Annotated[
+        float, typer.Option(min=0, help="Seconds that this may take in all.", metavar="NUMBER")
+    ] = 10.0,
     lazy: Annotated[
         bool, flag("--lazy", "Load cards and rules only when they are needed.")
     ] = False,
     show: Annotated[bool, flag("--open", "Open it in the browser.")] = False,
 ) -> None:
-    """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
+    """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other.
+
+    Each flag can also be set by the variable named beside it.
+    """
     from rulebound.cli import serve as command
 
-    command.run(
-        host,
-        port,
-        store,
-        page,
-        name or [],
-        workers,
-        internal,
-        trusted_proxy or [],
-        rooms,
-        seeds,
-        haste,
-        lazy,
-        show,
+    settings = command.settings(
+        store=store,
+        page=page,
+        limits=given_limits(ctx),
+        names=[*(name or []), host],
+        preload=not lazy,
+        internal=internal,
+        processes=workers,
+        metrics=metrics,
+        drain_notice=drain_notice,
+        drain_limit=drain_limit,
+        log=log,
+        log_level=log_level,
     )
+    command.run(settings, host, port, trusted_proxy or [], show)
 
 
 @app.command()

@@ -1,16 +1,16 @@
 """Timer for the clocks of a room: fires when a seat runs out of time."""
 
 import asyncio
-import logging
 from typing import Final, Protocol
 
 from rulebound import Seat
+from rulebound.server.event_log import EventLog
 from rulebound.server.store import StoreError
 
 RETRY_DELAY: Final = 1.0
 """Seconds to wait before retrying after the store has failed."""
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 
 class TimedRoom(Protocol):
@@ -48,6 +48,6 @@ class Alarm:
         await asyncio.sleep(max(seconds, 0.0))
         try:
             await self._room.on_time_up(seat)
-        except StoreError:
-            log.exception("The timeout of seat %s could not be stored.", seat)
+        except StoreError as error:
+            log.error("timeout-not-stored", seat=seat, error=error)
             self._waiting = asyncio.create_task(self._wait(seat, RETRY_DELAY))

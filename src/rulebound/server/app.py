@@ -2,9 +2,7 @@
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import AsyncIterator, Collection
-from pathlib import Path
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request
@@ -12,46 +10,44 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from rulebound.server.access_log import AccessLog
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.database import StoreError, is_shared, missing_package
+from rulebound.server.drain import Drain, DrainOnSignal
+from rulebound.server.event_log import EventLog
 from rulebound.server.file_lock import locked_store
 from rulebound.server.http_catalogue import catalogue_routes, preload
 from rulebound.server.http_errors import HANDLERS, ApiError
 from rulebound.server.http_health import Readiness, health_routes
+from rulebound.server.http_metrics import MetricsEntry, metrics_routes
 from rulebound.server.http_rooms import room_routes
 from rulebound.server.internal_entry import InternalEntry
-from rulebound.server.limits import MAX_BODY, Limits
+from rulebound.server.limits import MAX_BODY
 from rulebound.server.lobby import Lobby
 from rulebound.server.membership import Membership
+from rulebound.server.metrics import AllMetrics, LiveMetrics
 from rulebound.server.openapi import openapi_config
 from rulebound.server.origin import Origins
 from rulebound.server.page import SECURITY_HEADERS, Page, page
 from rulebound.server.request import SafeRequest
 from rulebound.server.room_socket import room_socket
+from rulebound.server.settings import ServerSettings
 from rulebound.server.store import Store
 
 if TYPE_CHECKING:
     from rulebound.server.relay import Relay
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 
-def make_app(
-    store: str,
-    folder: Path | None = None,
-    limits: Limits | None = None,
-    names: Collection[str] = (),
-    preload_data: bool = False,
-    internal: tuple[str, int] = ("127.0.0.1", 0),
-) -> Litestar:
+def make_app(settings: ServerSettings, *, drains_on_signal: bool = False) -> Litestar:
     """Make the app.
 
-    `store` is a URL as `Store.open` takes it, `folder` holds the built page, and `names` are host
-    names of this server. With `preload_data`, slow responses and the bot workers are prepared in
-    the background at startup. Other servers on the same PostgreSQL reach this one at `internal`.
-
-    Serve `app.state.entrance`, which relays what belongs to another server.
+    Serve `app.state.entrance`, which relays what belongs to another server. With
+    `drains_on_signal`, it hands over its rooms before the handlers of the process see a signal to
+    stop (see `drain`).
     """
+    store = settings.store
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -59,32 +55,45 @@ def make_app(
             ending.enter_context(locked_store(store))
             opened = await Store.open(store)
             ending.push_async_callback(opened.close)
-            used_limits = limits or Limits()
-            workers = BotWorkers(limits=used_limits, preload=preload_data)
+            workers = BotWorkers(limits=settings.limits, preload=settings.preload)
             ending.callback(workers.close)
-            app.state.worker_counters = workers.counters
             membership = None
             if relay is not None:
-                entry = InternalEntry(*internal)
+                entry = InternalEntry("other servers", *settings.internal)
                 ending.push_async_callback(entry.stop)
                 entry.start(await relay.entry(opened))
                 membership = Membership(opened.servers, entry.address)
-            lobby = Lobby(opened, workers, used_limits, membership)
+            lobby = Lobby(opened, workers, settings.limits, membership)
             app.state.lobby = lobby
-            app.state.readiness = Readiness(opened.check, app.state.page.is_built)
+            app.state.readiness = Readiness(opened.check, app.state.page.is_built, lobby)
+            metrics = AllMetrics(LiveMetrics(lobby, opened, workers.counters))
+            if settings.processes == 1:
+                app.state.metrics = metrics
+            if settings.metrics is not None:
+                await _serve_metrics(metrics, settings, ending)
             ending.push_async_callback(lobby.close)
             await lobby.join_servers()
             if relay is not None:
                 relay.open(lobby)
                 ending.push_async_callback(relay.close)
-            if preload_data:
+            if drains_on_signal:
+                drain = Drain(lobby, settings.drain_notice, settings.drain_limit)
+                ending.enter_context(DrainOnSignal(drain))
+            if settings.preload:
                 preload()
             cleanup = asyncio.create_task(lobby.run_cleanup())
             ending.callback(cleanup.cancel)
             yield
 
     app = Litestar(
-        route_handlers=[catalogue_routes, room_routes, room_socket, health_routes, page],
+        route_handlers=[
+            catalogue_routes,
+            room_routes,
+            room_socket,
+            health_routes,
+            metrics_routes,
+            page,
+        ],
         lifespan=[lifespan],
         before_request=_check_origin,
         exception_handlers=HANDLERS,
@@ -95,11 +104,23 @@ def make_app(
         request_class=SafeRequest,
         logging_config=None,
     )
-    app.state.page = Page(folder)
-    app.state.origins = Origins(names)
+    app.state.page = Page(settings.page)
+    app.state.origins = Origins(settings.names)
     relay = _make_relay(app) if is_shared(store) else None
-    app.state.entrance = relay or app
+    app.state.entrance = AccessLog(relay or app)
+    app.state.metrics = None
     return app
+
+
+async def _serve_metrics(
+    metrics: AllMetrics, settings: ServerSettings, ending: contextlib.AsyncExitStack
+) -> None:
+    """Serve metrics at an address of their own; each process has the next port."""
+    assert settings.metrics is not None
+    entry = InternalEntry("metrics", *settings.metrics, ports=settings.processes)
+    ending.push_async_callback(entry.stop)
+    entry.start(MetricsEntry(metrics))
+    log.info("metrics-served", address=f"{entry.address}/metrics")
 
 
 def _make_relay(app: Litestar) -> "Relay":

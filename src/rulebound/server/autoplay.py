@@ -1,7 +1,6 @@
 """What a room plays by itself: answers of bots, and formalities that people leave to it."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Final, Protocol
@@ -12,6 +11,7 @@ from rulebound import Game, Pending, Refused, RuleboundError, Seat
 from rulebound.server.alarm import RETRY_DELAY
 from rulebound.server.bot_workers import RANDOM_BOT, BotWorkers
 from rulebound.server.connections import Connection, Connections, encode
+from rulebound.server.event_log import EventLog
 from rulebound.server.fair_queue import Asker
 from rulebound.server.protocol.outgoing import Waiting
 from rulebound.server.reply_times import ReplyTimes
@@ -29,7 +29,7 @@ MAX_CHAIN: Final = 100
 FIRST_GUESSES: Final = (0.8, 1.3, 2.0)
 """Seconds a person takes for a secret question, as long as none has been answered."""
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 
 class AutoplayRoom(Protocol):
@@ -104,8 +104,8 @@ class Autoplay:
         try:
             while self._room.setup.practice and (pending := self._formality()) is not None:
                 await self._room.apply("answer", *_only_answer(pending))
-        except RuleboundError:  # the action before it is done all the same
-            log.exception("Room %s: a formality could not be stored.", self._room.id)
+        except RuleboundError as error:  # the action before it is done all the same
+            log.error("formality-not-stored", room=self._room.id, error=error)
         self.start()
 
     def note_answer(self, pending: Pending | None, took: float) -> None:
@@ -172,7 +172,7 @@ class Autoplay:
                 await self._step(failures)
                 failures = 0
             except Exception as error:
-                log.exception("Room %s: autoplay failed.", self._room.id)
+                log.error("autoplay-failed", room=self._room.id, error=error)
                 failures += not isinstance(error, StoreError)  # a store may be down for long
                 await asyncio.sleep(RETRY_DELAY)
             await asyncio.sleep(0)  # let other tasks run between two answers
@@ -270,8 +270,8 @@ class Autoplay:
             if (refusal := game.why_not(seat, answer)) is not None:
                 raise Refused(refusal)
             return answer
-        except Exception:
-            log.exception("Room %s: the bot %s failed; it answers at random.", self._room.id, bot)
+        except Exception as error:
+            log.error("bot-failed", room=self._room.id, bot=bot, error=error)
             self._workers.counters.cheap_answers += 1
             return await self._workers.decide(game.clone(), seat, RANDOM_BOT, seed, None)
 

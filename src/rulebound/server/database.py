@@ -88,6 +88,7 @@ def _postgresql_engine(parsed: URL, lock_timeout: float) -> AsyncEngine:
     # Every wait has a timeout, so that a hanging database server does not block the writer.
     return create_async_engine(
         parsed,
+        hide_parameters=True,  # errors are logged, and cards are nobody's business
         pool_pre_ping=True,  # reconnect after a restart of the database server
         pool_timeout=lock_timeout,
         connect_args={
@@ -125,6 +126,14 @@ def _supported_urls() -> str:
     return "use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 
 
+def missing_file(url: str) -> str | None:
+    """Return the file of a store on SQLite, if it does not exist."""
+    parsed = parse_url(url)
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, MEMORY):
+        return None
+    return None if os.path.exists(str(parsed.database)) else parsed.database
+
+
 # ---- SQLite ----------------------------------------------------------------------------------
 
 
@@ -133,6 +142,7 @@ def _sqlite_engine(url: URL, lock_timeout: float) -> AsyncEngine:
     size = 1 if url.database == MEMORY else READ_CONNECTIONS
     engine = create_async_engine(
         url,
+        hide_parameters=True,  # errors are logged, and cards are nobody's business
         poolclass=AsyncAdaptedQueuePool,
         pool_size=size,
         max_overflow=0,

@@ -1,11 +1,11 @@
 """Hint requests of a room."""
 
 import asyncio
-import logging
 
 from rulebound import Game, Pending
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.connections import Connection, encode
+from rulebound.server.event_log import EventLog
 from rulebound.server.fair_queue import Asker, Busy
 from rulebound.server.http_errors import server_refusal
 from rulebound.server.protocol.outgoing import (
@@ -18,7 +18,7 @@ from rulebound.server.protocol.outgoing import (
 from rulebound.server.session import GameSession
 from rulebound.server.wait_notice import WaitNotice
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 
 class Hints:
@@ -93,8 +93,8 @@ class _Search:
             found = await self._workers.advise(game, seat, len(game.moves()), self._asker, notice)
         except Busy as error:
             self.refuse("busy", str(error))
-        except Exception:
-            log.exception("A hint search failed.")
+        except Exception as error:
+            log.error("hint-failed", error=error)
             self.refuse("no-hint", "There is no hint right now.")
         else:
             best = found.options[0].answer

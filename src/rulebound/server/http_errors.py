@@ -1,6 +1,5 @@
 """Errors of the HTTP API: every one is sent as a `Problem` record."""
 
-import logging
 import re
 from collections.abc import Iterable
 from http import HTTPStatus
@@ -12,10 +11,16 @@ from litestar.types import ExceptionHandlersMap
 
 from rulebound import Refusal, Refused, RuleboundError
 from rulebound.server.database import StoreError
+from rulebound.server.event_log import EventLog
+from rulebound.server.metrics import count_error
 from rulebound.server.protocol.rooms import Problem
 from rulebound.server.suggest import not_found_text, shorten
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
+
+
+LIMITS: Final = (429, 503)
+"""Statuses of what is refused because there is too much of it."""
 
 
 class ApiError(HTTPException):
@@ -44,6 +49,9 @@ def problem_response(
     status: int, problem: Problem, headers: dict[str, str] | None = None
 ) -> Response[Problem]:
     """Return the response that sends a problem."""
+    count_error(problem.code, problem.rule)
+    if status in LIMITS:
+        log.info("request-refused", status=status, code=problem.code)
     return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
@@ -71,13 +79,13 @@ def handle_engine_error(_: Request[Any, Any, Any], error: Exception) -> Response
 
 def handle_store_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Log a failure of the store, and answer without its details."""
-    log.error("%s %s: the store failed.", request.method, request.url.path, exc_info=error)
+    log.error("store-failed", method=request.method, path=request.url.path, error=error)
     return problem_response(503, Problem(*_BY_STATUS[503]))
 
 
 def handle_unexpected_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Log an unexpected error, and answer without its details."""
-    log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    log.error("request-failed", method=request.method, path=request.url.path, error=error)
     return problem_response(500, Problem(*_BY_STATUS[500]))
 
 

@@ -5,21 +5,22 @@ nothing but what is in the answer.
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from litestar import Response, Router, route
 
+from rulebound.server.event_log import EventLog
 from rulebound.server.request import AppRequest
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 STORE_TIMEOUT: Final = 3.0
 """Seconds in which the store must answer."""
 
 NO_PAGE: Final = "This server has no page."
+STOPPING: Final = "This server is about to stop."
 NO_STORE: Final = "The store does not answer."
 
 
@@ -37,6 +38,12 @@ class ReadyState(msgspec.Struct, frozen=True):
     """Why not, as sentences."""
 
 
+class Stoppable(Protocol):
+    """The rooms of a server, which it may be leaving."""
+
+    is_stopping: bool
+
+
 class Readiness:
     """Finds out whether a server can take requests.
 
@@ -47,10 +54,12 @@ class Readiness:
         self,
         ask_store: Callable[[], Awaitable[object]],
         has_page: bool,
+        rooms: Stoppable,
         timeout: float = STORE_TIMEOUT,
     ) -> None:
         self._ask_store = ask_store
         self._has_page = has_page
+        self._rooms = rooms
         self._timeout = timeout
         self._check: asyncio.Task[bool] | None = None
 
@@ -59,6 +68,8 @@ class Readiness:
         if self._check is None or self._check.done():
             self._check = asyncio.create_task(self._store_answers())
         obstacles = [] if await asyncio.shield(self._check) else [NO_STORE]
+        if self._rooms.is_stopping:
+            obstacles.append(STOPPING)
         if not self._has_page:
             obstacles.append(NO_PAGE)
         return ReadyState(not obstacles, tuple(obstacles))
@@ -68,7 +79,7 @@ class Readiness:
             async with asyncio.timeout(self._timeout):
                 await self._ask_store()
         except Exception as error:  # whatever goes wrong, the answer is no
-            log.warning("The store does not answer: %s: %s", type(error).__name__, error)
+            log.warning("store-silent", error=error)
             return False
         return True
 

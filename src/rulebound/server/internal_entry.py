@@ -1,7 +1,8 @@
-"""The address at which other servers reach this one."""
+"""An address beside that for clients: for the other servers, or for metrics."""
 
 import asyncio
 import contextlib
+import errno
 import socket
 from collections.abc import Iterator
 
@@ -15,18 +16,14 @@ MAX_MESSAGE: int = 1 << 20
 
 
 class InternalEntry:
-    """Serves an app to the other servers, beside the one that serves clients."""
+    """Serves an app at an address of its own, beside the one that serves clients."""
 
-    def __init__(self, host: str, port: int) -> None:
-        """Bind an address; port 0 takes any free one."""
-        self._socket = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            self._socket.bind((host, port))
-        except OSError as error:
-            self._socket.close()
-            reason = error.strerror or str(error)
-            raise RuleboundError(f"Servers cannot meet at {host}:{port}: {reason}.") from error
+    def __init__(self, use: str, host: str, port: int, ports: int = 1) -> None:
+        """Listen at the first free one of so many ports from `port`; 0 takes any free one.
+
+        `use` says what the address is for, if none is free.
+        """
+        self._socket = _listening(use, host, port, ports)
         shown = f"[{host}]" if ":" in host else host
         self.address = f"http://{shown}:{self._socket.getsockname()[1]}"
         self._server: _Server | None = None
@@ -37,7 +34,7 @@ class InternalEntry:
         config = uvicorn.Config(
             app,
             lifespan="off",
-            log_level="warning",
+            log_config=None,
             access_log=False,
             proxy_headers=False,
             ws_max_size=MAX_MESSAGE,
@@ -62,3 +59,22 @@ class _Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Change nothing."""
         yield
+
+
+def _listening(use: str, host: str, port: int, ports: int) -> socket.socket:
+    """Return a socket that listens at the first free port."""
+    for nth in range(ports):
+        opened = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            opened.bind((host, port and port + nth))
+            opened.listen()  # a port that is only bound could be bound by others, too
+            return opened
+        except OSError as error:
+            opened.close()
+            if error.errno != errno.EADDRINUSE or nth == ports - 1:
+                reason = error.strerror or str(error)
+                raise RuleboundError(
+                    f"{host}:{port} cannot be used for {use}: {reason}."
+                ) from error
+    raise AssertionError("there is at least one port")

@@ -141,6 +141,11 @@ class NetworkCounter:
     def __init__(self) -> None:
         self._held: Counter[str] = Counter()
 
+    @property
+    def total(self) -> int:
+        """How much all networks hold."""
+        return self._held.total()
+
     def held(self, network: str) -> int:
         """Return how much a network holds."""
         return self._held[network]

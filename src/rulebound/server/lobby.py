@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import re
 import secrets
 import time
@@ -19,6 +18,7 @@ from rulebound.kernel.position_digest import history_digests
 from rulebound.server.admission import FULL, TOO_MANY, Admission
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.connections import CLOSE_MOVED
+from rulebound.server.event_log import EventLog
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import Limits, NetworkCounter, client_network
 from rulebound.server.membership import Membership
@@ -40,13 +40,14 @@ from rulebound.server.session import WATCH_ONLY, GameSession
 from rulebound.server.standing_passes import first_masks, history, moved_masks
 from rulebound.server.store import Store, StoreError
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 MAX_CLOCK_SECONDS: Final = 24 * 3600
 MAX_INCREMENT: Final = 3600
 OUTDATED: Final = "outdated"  # codes of rooms that cannot be opened
 UNREADABLE: Final = "unreadable"
 MOVED: Final = "moved"
+STOPPING: Final = "stopping"
 ROOM_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,63}")
 FULL_IDLE_TIMEOUT: Final = 20.0
 """Seconds after which an empty room is unloaded if the server is full. Long enough for a client
@@ -70,8 +71,10 @@ class Lobby:
         self._membership = membership
         """This server among others on the same store; None if there are no others."""
         self._workers = workers
+        self.is_stopping = False
+        """Whether the server leaves its rooms to others, and takes no further ones."""
         self._rooms: dict[str, Room] = {}
-        self.admission = Admission(store, limits, self._count_servers)
+        self.admission = Admission(store, limits, self.count_servers)
         self.sockets = NetworkCounter()
         """The open connections of each network."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -235,6 +238,7 @@ class Lobby:
         await self._store.add_room(row, [each.row(id) for each in assignments], actions, owner)
         room = Room(self._record(row), now, network, setup, assignments, session, self._workers)
         self._rooms[id] = room
+        log.info("room-made", room=id, game=session.game_name, seats=len(assignments))
         return room
 
     def _record(self, row: RoomRow) -> RoomRecord:
@@ -244,12 +248,15 @@ class Lobby:
         """Remove a room that is out of date from memory. Its clients come back to a new copy."""
         room = self._rooms.pop(id, None)
         if room is not None:
+            log.info("room-dropped", room=id, sockets=len(room.connections))
             room.close()
             room.connections.close(CLOSE_MOVED, "the table is loaded anew")
 
     async def _check_may_make(self, address: str) -> str:
         """Raise `ApiError` if an address cannot make a room now; return its network."""
         network = client_network(address)
+        if self.is_stopping:
+            raise ApiError(503, STOPPING, "This server is about to stop; try again in a moment.")
         self.admission.check_rate(network)
         self._check_capacity(network)
         await self.admission.check_stored(network)
@@ -269,7 +276,8 @@ class Lobby:
         opened = sum([room.network == network for room in self._rooms.values()])
         return opened >= self.admission.share(self.limits.rooms_of_network)
 
-    def _count_servers(self) -> int:
+    def count_servers(self) -> int:
+        """Return how many servers of the store are alive, this one included."""
         return 1 if self._membership is None else self._membership.servers
 
     @property
@@ -293,6 +301,8 @@ class Lobby:
         room = self._rooms.get(id)
         if room is None:
             if id not in self._loading:
+                if self.is_stopping:
+                    raise ApiError(503, MOVED, "The table moves to another server; try again.")
                 network = client_network(address)
                 self.admission.check_rate(network)
                 self._check_capacity(network)
@@ -302,6 +312,7 @@ class Lobby:
         return room
 
     async def _load(self, id: str, network: str) -> Room:
+        start = time.monotonic()
         try:
             if self._membership is not None and await self._membership.claim(id) is not None:
                 raise ApiError(503, MOVED, "The table has just moved to another server; try again.")
@@ -315,6 +326,8 @@ class Lobby:
             )
             await room.add_first_passes()
             self._rooms[id] = room
+            seconds = time.monotonic() - start
+            log.info("room-loaded", room=id, game=row.game, actions=len(actions), seconds=seconds)
             return room
         finally:
             del self._loading[id]
@@ -353,6 +366,7 @@ class Lobby:
         oldest = time.monotonic() - (self.limits.idle_timeout if timeout is None else timeout)
         for room in list(self._rooms.values()):
             if not room.connections and room.last_used < oldest and not room.lock.locked():
+                log.debug("room-unloaded", room=room.id)
                 room.close()
                 del self._rooms[room.id]
 
@@ -362,13 +376,28 @@ class Lobby:
             self.unload_idle()
             try:
                 await self._store.count_time(list(self._rooms))
-                await self._store.delete_idle(round(self.limits.retention * 1000))
-            except StoreError:
-                log.exception("Old rooms could not be deleted.")
+                deleted = await self._store.delete_idle(round(self.limits.retention * 1000))
+                if deleted:
+                    log.info("rooms-deleted", rooms=deleted)
+            except StoreError as error:
+                log.error("cleanup-failed", error=error)
             await asyncio.sleep(CLEANUP_INTERVAL)
 
+    async def leave(self) -> None:
+        """Leave all rooms to other servers. What a room stores now is confirmed before.
+
+        The others are told first, so that clients that come back find a new owner at once.
+        """
+        self.is_stopping = True
+        if self._membership is not None:
+            await self._membership.leave()
+        for room in list(self._rooms.values()):
+            async with room.lock:
+                self.drop(room.id)
+
     async def close(self) -> None:
-        """Stop all rooms and leave them to other servers, when the server ends."""
+        """Stop all rooms, whatever they do, when the server ends."""
+        self.is_stopping = True
         for id in list(self._rooms):
             self.drop(id)
         if self._membership is not None:
@@ -386,7 +415,7 @@ def _hide_read_errors(id: str) -> Iterator[None]:
     except rb.Outdated as error:  # the game is over, so its cards are no secret any more
         raise ApiError(409, OUTDATED, str(error)) from error
     except Exception as error:
-        log.exception("Room %s cannot be read.", id)
+        log.error("room-unreadable", room=id, error=error)
         text = "This game was saved by another version and cannot be continued."
         raise ApiError(409, UNREADABLE, text) from error
 

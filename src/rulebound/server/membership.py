@@ -1,12 +1,13 @@
 """This server as one of several on the same store: its lease, and the rooms it has."""
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from rulebound.server.event_log import EventLog
+from rulebound.server.metrics import LOST, TAKEN_OVER
 from rulebound.server.servers import ServerRow, Servers
 from rulebound.server.store import StoreError
 
@@ -15,7 +16,7 @@ LEASE: Final = 6.0
 RENEWAL: Final = 1.5
 """Seconds between two renewals of the lease."""
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 
 class Membership:
@@ -36,6 +37,7 @@ class Membership:
     async def join(self, rooms: Callable[[], Iterable[str]], drop: Callable[[str], None]) -> None:
         """Become a server of the store. Whichever of `rooms` another one takes is dropped."""
         await self._renew()
+        log.info("server-joined", server=self.me.id, address=self.me.address, servers=self.servers)
         self._task = asyncio.create_task(self._run(rooms, drop), name="rulebound membership")
 
     async def leave(self) -> None:
@@ -43,10 +45,12 @@ class Membership:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
         try:
-            await self._servers.remove(self.me.id)
-        except StoreError:
-            log.warning("The store does not answer, so the others wait until the lease ends.")
+            if await self._servers.remove(self.me.id):
+                log.info("server-left", server=self.me.id)
+        except StoreError as error:  # the others wait until the lease ends
+            log.warning("server-not-removed", server=self.me.id, error=error)
 
     async def other_owner(self, room: str) -> ServerRow | None:
         """Return the other server that has a room, if there is one."""
@@ -57,11 +61,15 @@ class Membership:
 
     async def claim(self, room: str) -> ServerRow | None:
         """Take a room, unless another server has it, which is returned."""
-        return await self._servers.claim(room, self.me.id, self._current_distrust())
+        found = await self._servers.claim(room, self.me.id, self._current_distrust())
+        if found.former is not None:
+            TAKEN_OVER.inc()
+            log.info("room-taken-over", room=room, server=self.me.id, former=found.former)
+        return found.owner
 
     def distrust(self, server: ServerRow) -> None:
         """Take a server for dead, because it cannot be reached, until its lease would end."""
-        log.warning("The server at %s cannot be reached.", server.address)
+        log.warning("server-unreachable", server=server.id, address=server.address)
         self._distrusted[server.id] = time.monotonic() + self._lease
 
     async def _renew(self) -> None:
@@ -79,7 +87,8 @@ class Membership:
             try:
                 await self._renew()
                 for room in await self._servers.lost(list(rooms()), self.me.id):
-                    log.info("Room %s is with another server now.", room)
+                    LOST.inc()
+                    log.warning("room-lost", room=room, server=self.me.id)
                     drop(room)
-            except StoreError:
-                log.exception("The lease could not be renewed.")
+            except StoreError as error:
+                log.error("lease-not-renewed", server=self.me.id, error=error)

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Connection,
     Executable,
     ForeignKey,
     ForeignKeyConstraint,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     insert,
+    inspect,
     select,
     text,
     update,
@@ -107,6 +109,16 @@ _store_clock = Table(
     Column("counted", BigInteger, nullable=False),
 )
 
+# Networks that may not use the server. Times are milliseconds by the clock of the database.
+_bans = Table(
+    "bans",
+    _first,
+    Column("network", Text, primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    Column("reason", Text, nullable=False),
+)
+
 MIGRATIONS: Final[Sequence[Migration]] = (
     Migration(
         "rooms, seats and actions", (CreateTable(_rooms), CreateTable(_seats), CreateTable(_deeds))
@@ -133,11 +145,42 @@ MIGRATIONS: Final[Sequence[Migration]] = (
             CreateTable(_secrets),
         ),
     ),
+    Migration("bans", (CreateTable(_bans),)),
 )
 
 _schema_version = Table(
     "schema_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False)
 )
+
+
+async def check_schema(connection: AsyncConnection) -> bool:
+    """Return whether there is a store; raise `StoreError` if it has another version than this.
+
+    Migrates nothing, so that servers that use the store can go on.
+    """
+    if not await connection.run_sync(_has_schema):
+        return False
+    version = await connection.scalar(select(_schema_version.c.version))
+    known = len(MIGRATIONS)
+    if version is not None and version < known:
+        raise StoreError(
+            f"The store has version {version}, but this Rulebound needs version {known}. Starting"
+            " a server of this Rulebound upgrades it; stop the older ones before."
+        )
+    if version is not None and version > known:
+        raise StoreError(_too_new(version, known))
+    return version is not None
+
+
+def _has_schema(connection: Connection) -> bool:
+    return inspect(connection).has_table(_schema_version.name)
+
+
+def _too_new(version: int, known: int) -> str:
+    return (
+        f"The store has version {version}, but this Rulebound supports versions up to {known}."
+        " It was written by a newer Rulebound and needs one."
+    )
 
 
 async def migrate(
@@ -152,10 +195,7 @@ async def migrate(
         await connection.execute(insert(_schema_version).values(version=version))
     known = len(migrations)
     if version > known:
-        raise StoreError(
-            f"The store has version {version}, but this Rulebound supports versions up to {known}."
-            " It was written by a newer Rulebound and needs one."
-        )
+        raise StoreError(_too_new(version, known))
     for migration in migrations[version:]:
         for statement in migration.statements:
             await connection.execute(statement)

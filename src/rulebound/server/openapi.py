@@ -4,8 +4,6 @@ Litestar generates the paths. The schemas of records come from msgspec, which kn
 the descriptions of fields are the docstrings in the source of the protocol.
 """
 
-import ast
-import inspect
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -19,6 +17,7 @@ from litestar.openapi.spec import Example, Tag
 
 import rulebound as rb
 from rulebound.server import protocol
+from rulebound.server.field_docs import field_docs
 from rulebound.server.openapi_page import page
 from rulebound.server.openapi_socket import add_socket
 from rulebound.server.protocol.rooms import Problem
@@ -181,19 +180,5 @@ def _field_docs() -> dict[str, dict[str, str]]:
     """Return the docstrings below fields, by record and field, from the source of the protocol."""
     docs: dict[str, dict[str, str]] = {}
     for module in protocol.MODULES:
-        for record in ast.parse(inspect.getsource(module)).body:
-            if isinstance(record, ast.ClassDef):
-                docs[record.name] = _docs_below_fields(record)
+        docs |= field_docs(module)
     return docs
-
-
-def _docs_below_fields(record: ast.ClassDef) -> dict[str, str]:
-    return {
-        field.target.id: " ".join(below.value.value.split())
-        for field, below in zip(record.body, record.body[1:], strict=False)
-        if isinstance(field, ast.AnnAssign)
-        and isinstance(field.target, ast.Name)
-        and isinstance(below, ast.Expr)
-        and isinstance(below.value, ast.Constant)
-        and isinstance(below.value.value, str)
-    }

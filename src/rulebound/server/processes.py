@@ -2,11 +2,9 @@
 
 import asyncio
 import gc
-import logging
 import socket
 from collections.abc import Collection
 from functools import partial
-from pathlib import Path
 from typing import Final, cast
 
 import uvicorn
@@ -14,11 +12,12 @@ from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from rulebound.kernel.refusal import RuleboundError
+from rulebound.server import event_log
 from rulebound.server.app import make_app
 from rulebound.server.database import is_shared
 from rulebound.server.file_lock import locked_store
 from rulebound.server.http_protocol import PatientProtocol
-from rulebound.server.limits import Limits
+from rulebound.server.settings import ServerSettings
 from rulebound.server.store import Store
 
 MAX_OPEN_FILES: Final = 65_536
@@ -31,35 +30,15 @@ DRAIN_TIMEOUT: Final = 2
 class AppFactory:
     """Makes the app in each process. Its settings are sent there, so they can be pickled."""
 
-    def __init__(
-        self,
-        store: str,
-        page: Path | None,
-        limits: Limits,
-        names: Collection[str],
-        preload_data: bool,
-        internal: tuple[str, int],
-    ) -> None:
-        self.limits = limits
-        self._store = store
-        self._page = page
-        self._names = tuple(names)
-        self._preload_data = preload_data
-        self._internal = internal
+    def __init__(self, settings: ServerSettings) -> None:
+        self._settings = settings
 
     def __call__(self) -> ASGIApp:
         """Return the app as clients see it."""
+        event_log.configure(self._settings.log_format, self._settings.log_level)
         reduce_gc()
         _raise_file_limit()
-        app = make_app(
-            self._store,
-            self._page,
-            self.limits,
-            names=self._names,
-            preload_data=self._preload_data,
-            internal=self._internal,
-        )
-        entrance: ASGIApp = app.state.entrance
+        entrance: ASGIApp = make_app(self._settings, drains_on_signal=True).state.entrance
         return entrance
 
 
@@ -78,31 +57,30 @@ async def prepare_store(store: str) -> None:
         await (await Store.open(store)).close()
 
 
-def run(
-    factory: AppFactory, host: str, port: int, processes: int, proxies: Collection[str] = ()
-) -> None:
+def run(settings: ServerSettings, host: str, port: int, proxies: Collection[str] = ()) -> None:
     """Serve until a signal ends it. A process that ends or hangs is replaced if there are more.
 
     Only the given proxies are believed when they say for which address they ask.
     """
-    protocol = partial(PatientProtocol, factory.limits.request_seconds)
+    event_log.configure(settings.log_format, settings.log_level)
+    protocol = partial(PatientProtocol, settings.limits.request_seconds)
     config = uvicorn.Config(
-        factory,
+        AppFactory(settings),
         factory=True,
         host=host,
         port=port,
         http=cast("type[asyncio.Protocol]", protocol),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=DRAIN_TIMEOUT,
-        workers=processes,
+        workers=settings.processes,
     )
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     with _bind(host, port) as entrance:
-        if processes > 1:
+        if settings.processes > 1:
             Multiprocess(config, [entrance]).run()
         else:
             uvicorn.Server(config).run([entrance])

@@ -25,8 +25,10 @@ from litestar.types import (
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from rulebound.server.access_log import RELAYED_TO
 from rulebound.server.database import StoreError
 from rulebound.server.limits import MAX_BODY
+from rulebound.server.metrics import RELAYED
 from rulebound.server.servers import ServerRow
 from rulebound.server.store import Store
 
@@ -130,13 +132,17 @@ class Relay:
         url = httpx.URL(owner.address).copy_with(raw_path=_target(scope))
         headers = [*_end_to_end(scope["headers"]), *self._marks(scope)]
         request = self._client.build_request(scope["method"], url, headers=headers, content=body)
+        cast(dict[str, object], scope)[RELAYED_TO] = owner.id
         try:
             answer = await self._client.send(request, stream=True)
         except (httpx.ConnectError, httpx.ConnectTimeout):
+            RELAYED.labels("request", "unreachable").inc()
             self._places.distrust(owner)
             return False
         except httpx.HTTPError as error:  # it may have done what was asked
+            RELAYED.labels("request", "failed").inc()
             raise StoreError(f"the server at {owner.address} did not answer") from error
+        RELAYED.labels("request", "relayed").inc()
         try:
             await send(
                 {
@@ -172,8 +178,11 @@ class Relay:
                 proxy=None,
             )
         except (OSError, TimeoutError, WebSocketException):
+            RELAYED.labels("socket", "unreachable").inc()
             self._places.distrust(owner)
             return False
+        RELAYED.labels("socket", "relayed").inc()
+        cast(dict[str, object], scope)[RELAYED_TO] = owner.id
         async with upstream:
             await receive()  # websocket.connect
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})

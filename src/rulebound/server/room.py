@@ -22,6 +22,7 @@ from rulebound.server.connections import Connection, Connections, encode
 from rulebound.server.fair_queue import Asker
 from rulebound.server.hints import Hints
 from rulebound.server.http_errors import ApiError, server_refusal
+from rulebound.server.metrics import ACTIONS, ANSWER_SECONDS
 from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
 from rulebound.server.pass_changes import PassChanges
 from rulebound.server.protocol.incoming import (
@@ -275,6 +276,7 @@ class Room:
             return self.session.game.clone()
 
     async def _answer(self, seat: Seat, message: Answer | Say) -> None:
+        received = time.perf_counter()
         async with self.lock:
             self._check_player(seat)
             self._check_started()
@@ -286,6 +288,7 @@ class Room:
                 answer = await asyncio.to_thread(self.session.parse_answer, seat, message.words)
             pending, took = self.session.game.question_for(seat), self._clocks.elapsed(seat)
             await self.apply("answer", seat, answer)
+            ANSWER_SECONDS.labels(self.session.game_name).observe(time.perf_counter() - received)
             self._autoplay.note_answer(pending, took)
             await self._autoplay.advance()
 
@@ -319,6 +322,7 @@ class Room:
             raise server_refusal(
                 "late", "The table was out of date, so it is loaded anew."
             ) from error
+        ACTIONS.labels(session.game_name, kind, self.assignments[seat].kind).inc()
         if is_timed:
             self._clocks.charge(seat, action.spent / 1000)
         if kind == "passes":

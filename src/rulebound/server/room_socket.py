@@ -1,7 +1,6 @@
 """The WebSocket of a room: `hello`, then messages in both directions."""
 
 import asyncio
-import logging
 from contextlib import suppress
 from typing import Final
 
@@ -13,9 +12,11 @@ from litestar.params import FromPath
 from rulebound import SPECTATOR, Refused, RuleboundError, Seat
 from rulebound.server.admission import FULL, TOO_MANY
 from rulebound.server.connections import CLOSE_MOVED
+from rulebound.server.event_log import EventLog
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import Limits, TokenBucket, client_network
 from rulebound.server.lobby import MOVED, OUTDATED, UNREADABLE, Lobby
+from rulebound.server.metrics import count_error
 from rulebound.server.origin import Origins
 from rulebound.server.protocol import VERSION
 from rulebound.server.protocol.incoming import Hello, Incoming
@@ -37,6 +38,9 @@ HELLO_TIMEOUT: Final = 10.0
 MAX_REJECTED: Final = 500
 """Messages over the rate limit after which a client is disconnected."""
 
+LIMIT_CODES: Final = (CLOSE_TOO_SLOW, CLOSE_BUSY, CLOSE_TOO_MANY)
+"""Codes with which a limit ends a connection."""
+
 _CLOSE_CODES: Final = {
     OUTDATED: CLOSE_UNREADABLE,
     UNREADABLE: CLOSE_UNREADABLE,
@@ -46,7 +50,7 @@ _CLOSE_CODES: Final = {
 }
 """Close codes by the code of the error with which a room cannot be opened."""
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 _encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(Incoming)
 
@@ -109,6 +113,7 @@ class ClientConnection:
 
     def refuse(self, ref: int | None, code: str, text: str, rule: str = "") -> None:
         """Tell the client why a message was rejected."""
+        count_error(code, rule)
         self.send(_encode(RequestRefused(ref, code, text, rule)))
 
     async def write(self) -> None:
@@ -165,6 +170,7 @@ async def room_socket(socket: WebSocket, room_id: FromPath[str]) -> None:  # typ
     address = socket.client.host if socket.client else ""
     network = client_network(address)
     if lobby.sockets.held(network) >= lobby.admission.share(lobby.limits.sockets):
+        log.info("socket-refused", code=CLOSE_BUSY, reason="sockets", network=network)
         await socket.close(code=CLOSE_BUSY, reason="too many connections of one network")
         return
     lobby.sockets.add(network)
@@ -182,10 +188,12 @@ async def room_socket(socket: WebSocket, room_id: FromPath[str]) -> None:  # typ
         await asyncio.gather(writer, return_exceptions=True)
         if connection.closing is not None:
             code, reason = connection.closing
+            if code in LIMIT_CODES:
+                log.info("socket-refused", code=code, reason=reason, network=network)
             try:
                 await socket.close(code=code, reason=reason)
             except (RuntimeError, WebSocketDisconnect):
-                log.debug("A client had disconnected before the server closed the connection.")
+                log.debug("client-gone-first", code=code)
 
 
 async def _handshake(
@@ -198,8 +206,8 @@ async def _handshake(
     except ApiError as error:
         connection.closing = (_CLOSE_CODES.get(error.code, CLOSE_NO_ROOM), error.code)
         return None
-    except StoreError:
-        log.exception("A room could not be loaded.")
+    except StoreError as error:
+        log.error("room-not-loaded", room=id, error=error)
         connection.closing = (CLOSE_SERVER_ERROR, "the store does not respond")
         return None
     except TimeoutError:
@@ -251,11 +259,11 @@ async def _handle(connection: ClientConnection, room: Room, message: Incoming) -
     except Refused as error:
         refusal = error.refusal
         connection.refuse(ref, refusal.code, refusal.text, refusal.rule)
-    except StoreError:
-        log.exception("Room %s: an action could not be stored.", room.id)
+    except StoreError as error:
+        log.error("action-not-stored", room=room.id, error=error)
         connection.refuse(ref, "not-stored", "This could not be saved, so it was not done.")
     except RuleboundError as error:
         connection.refuse(ref, "not-possible", str(error))
-    except Exception:
-        log.exception("Room %s: %s failed.", room.id, type(message).__name__)
+    except Exception as error:
+        log.error("message-failed", room=room.id, message=type(message).__name__, error=error)
         connection.refuse(ref, "our-fault", "Something went wrong on the server; nothing was done.")

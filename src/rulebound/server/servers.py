@@ -47,6 +47,15 @@ class ServerRow(NamedTuple):
     """Where it takes relayed requests."""
 
 
+class Claim(NamedTuple):
+    """What became of taking a room."""
+
+    owner: ServerRow | None = None
+    """The other server that has the room, so that it was not taken."""
+    former: str | None = None
+    """The id of the server that had the room before, if it was taken from one."""
+
+
 _OWNER: Final = (
     select(SERVERS.c.id, SERVERS.c.address)
     .join(ROOMS, ROOMS.c.owner == SERVERS.c.id)
@@ -78,13 +87,13 @@ class Servers:
 
         await self._writer.write("The lease was not renewed", work)
 
-    async def remove(self, id: str) -> None:
-        """Remove a server. Others can take its rooms over at once."""
+    async def remove(self, id: str) -> bool:
+        """Remove a server: others can take its rooms at once. Return whether it was there."""
 
         async def work(connection: AsyncConnection) -> int:
             return (await connection.execute(delete(SERVERS).where(SERVERS.c.id == id))).rowcount
 
-        await self._writer.write("The server was not removed", work)
+        return bool(await self._writer.write("The server was not removed", work))
 
     async def alive(self) -> list[ServerRow]:
         """Return the servers that are alive."""
@@ -101,12 +110,12 @@ class Servers:
                 row = (await connection.execute(_OWNER, {"room": room})).one_or_none()
         return None if row is None else ServerRow(*row)
 
-    async def claim(self, room: str, me: str, distrusted: Collection[str]) -> ServerRow | None:
-        """Take a room, unless a server has it that is alive and trusted, which is returned.
+    async def claim(self, room: str, me: str, distrusted: Collection[str]) -> Claim:
+        """Take a room, unless a server has it that is alive and trusted.
 
         Does nothing if there is no such room.
         """
-        found: list[ServerRow] = []
+        result: list[Claim] = []
         lock = select(ROOMS.c.owner).where(ROOMS.c.id == room).with_for_update()
         take = update(ROOMS).where(ROOMS.c.id == room).values(owner=me, writes=ROOMS.c.writes + 1)
 
@@ -116,12 +125,13 @@ class Servers:
                 return 0
             row = (await connection.execute(_OWNER, {"room": room})).one_or_none()
             if row is not None and row.id not in distrusted:
-                found.append(ServerRow(*row))
+                result.append(Claim(owner=ServerRow(*row)))
                 return 0
+            result.append(Claim(former=owner))
             return (await connection.execute(take)).rowcount
 
         await self._writer.write(f"Room {room} was not taken over", work)
-        return found[-1] if found else None
+        return result[-1] if result else Claim()
 
     async def lost(self, rooms: Sequence[str], me: str) -> list[str]:
         """Return those of these rooms that another server has taken."""

@@ -8,23 +8,25 @@ await store.close()
 """
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, Self, final
 
 from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from rulebound.server.bans import Bans
 from rulebound.server.database import (
     LOCK_TIMEOUT,
     Conflict,
     StoreError,
     create_engine,
+    missing_file,
     prepare_sqlite_file,
     store_errors,
     write_transaction,
 )
-from rulebound.server.migrations import migrate
+from rulebound.server.migrations import check_schema, migrate
 from rulebound.server.rows import (
     ACTIONS,
     ROOM_COLUMNS,
@@ -46,6 +48,7 @@ from rulebound.server.rows import (
 from rulebound.server.servers import Servers
 from rulebound.server.store_clock import ELAPSED, count_time
 from rulebound.server.store_writer import Writer
+from rulebound.server.stored_rooms import StoredRooms, is_idle
 
 __all__ = [
     "ActionKind",
@@ -60,8 +63,6 @@ __all__ = [
 
 DELETE_BATCH: Final = 20
 """Idle rooms deleted per transaction. Small, so that other writes do not wait long."""
-SHORTEST_RETENTION: Final = 3_600_000
-"""Milliseconds for which a room is kept after its last use, whatever the settings say."""
 _ADD_SECRET: Final = text(
     "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
 )
@@ -76,6 +77,8 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine)
         self.servers = Servers(engine, self._writer)
+        self.bans = Bans(engine, self._writer)
+        self.stored_rooms = StoredRooms(engine, self._writer)
 
     @classmethod
     async def open(cls, url: str, *, lock_timeout: float = LOCK_TIMEOUT) -> Self:
@@ -85,13 +88,30 @@ class Store:
         `:memory:` for a temporary store. `lock_timeout` is the time in seconds to wait for a lock
         that another process holds.
         """
+        return await cls._open(url, lock_timeout, migrate)
+
+    @classmethod
+    async def open_beside_servers(cls, url: str, *, may_create: bool = False) -> Self:
+        """Open a store that servers may be using. It is not migrated, since they could not go on.
+
+        Raises `StoreError` if there is none, unless it may be created.
+        """
+        missing = missing_file(url)
+        if missing is not None and not may_create:
+            raise StoreError(f"There is no store at {missing}.")
+        return await cls._open(url, LOCK_TIMEOUT, _create if may_create else _check)
+
+    @classmethod
+    async def _open(
+        cls, url: str, lock_timeout: float, prepare: Callable[[AsyncConnection], Awaitable[None]]
+    ) -> Self:
         engine = create_engine(url, lock_timeout)
         shown = engine.url.render_as_string(hide_password=True)
         try:
             with store_errors(f"The store {shown} cannot be opened"):
                 await prepare_sqlite_file(engine, lock_timeout)
                 async with write_transaction(engine) as connection:
-                    await migrate(connection)
+                    await prepare(connection)
         except BaseException:
             await engine.dispose()
             raise
@@ -115,10 +135,14 @@ class Store:
         seats: Sequence[SeatRow],
         actions: Sequence[RoomAction] = (),
         owner: str | None = None,
+        unused: int = 0,
     ) -> None:
-        """Add a room with its seats and earlier actions. `owner` is the id of a server."""
+        """Add a room with its seats and earlier actions.
+
+        `owner` is the id of a server, and `unused` the milliseconds since its last use.
+        """
         taken = len(room.made) + len(room.origin) + sum([action_bytes(each) for each in actions])
-        columns = room_columns(room) | {"bytes": taken, "owner": owner, "used": ELAPSED}
+        columns = room_columns(room) | {"bytes": taken, "owner": owner, "used": ELAPSED - unused}
         rows = [action_columns(room.id, action) for action in actions]
 
         async def work(connection: AsyncConnection) -> int:
@@ -179,7 +203,7 @@ class Store:
         """
         idle = (
             select(ROOMS.c.id)
-            .where(ROOMS.c.used < ELAPSED - max(unused, SHORTEST_RETENTION))
+            .where(is_idle(unused))
             .limit(DELETE_BATCH)
             .with_for_update(skip_locked=True)
         )
@@ -192,6 +216,11 @@ class Store:
         while count := await self._writer.write("Idle rooms were not deleted", work):
             deleted += count
         return deleted
+
+    @property
+    def queued_writes(self) -> int:
+        """Number of writes that wait."""
+        return self._writer.queued
 
     async def secret(self, name: str) -> str:
         """Return a random key that all servers of the store share."""
@@ -225,3 +254,13 @@ class Store:
         with store_errors("The store cannot be read"):
             async with self._engine.connect() as connection:
                 yield connection
+
+
+async def _check(connection: AsyncConnection) -> None:
+    if not await check_schema(connection):
+        raise StoreError("no server has used it yet")
+
+
+async def _create(connection: AsyncConnection) -> None:
+    if not await check_schema(connection):
+        await migrate(connection)

@@ -19,6 +19,7 @@ from rulebound.server.database import (
     is_data_error,
     write_transaction,
 )
+from rulebound.server.metrics import WRITE_SECONDS, WRITES, timed
 from rulebound.server.rows import (
     ACTIONS,
     ROOMS,
@@ -51,12 +52,15 @@ class _Job:
         self.error: Exception | None = None
 
     def resolve(self) -> None:
-        if self.done.done():
-            return  # the caller was cancelled
         if self.error is None:
-            self.done.set_result(self.rows)
+            WRITES.labels("stored").inc()
+            if not self.done.done():  # otherwise the caller was cancelled
+                self.done.set_result(self.rows)
             return
         kind = Conflict if isinstance(self.error, IntegrityError | Conflict) else StoreError
+        WRITES.labels("conflict" if kind is Conflict else "failed").inc()
+        if self.done.done():
+            return
         raised = kind(f"{self.what}: {error_text(self.error)}")
         raised.__cause__ = self.error
         self.done.set_exception(raised)
@@ -78,6 +82,11 @@ class Writer:
         job = _Job(what, task)
         self._queue.put_nowait(job)
         return await job.done
+
+    @property
+    def queued(self) -> int:
+        """Number of writes that wait."""
+        return self._queue.qsize()
 
     async def close(self) -> None:
         """Finish pending writes, then stop."""
@@ -115,8 +124,9 @@ class Writer:
 
     async def _write_together(self, batch: Sequence[_Job]) -> None:
         """Write the batch in one transaction, with all changes of rooms in a few statements."""
-        async with write_transaction(self._engine) as connection:
-            await _run_jobs(connection, batch)
+        with timed(WRITE_SECONDS):
+            async with write_transaction(self._engine) as connection:
+                await _run_jobs(connection, batch)
 
     async def _write_separately(self, batch: Sequence[_Job]) -> None:
         """Write the batch after one of it failed: one transaction, with a savepoint for each."""

@@ -1,7 +1,6 @@
 """Workers for long computations, lent to one asker at a time in fair turns."""
 
 import asyncio
-import logging
 import pickle
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -10,6 +9,7 @@ from typing import Any, Final, ParamSpec, TypeAlias, TypeVar, get_type_hints
 
 import msgspec
 
+from rulebound.server.event_log import EventLog
 from rulebound.server.fair_queue import Asker, FairQueue
 from rulebound.server.limits import client_network
 from rulebound.server.worker import DeadlinePassed, ThoughtError, Worker, WorkerDied
@@ -24,7 +24,7 @@ StartWorker: TypeAlias = Callable[[Path | None], Worker]
 TRIES: Final = 2
 """How often a computation is tried whose worker dies or does not reply."""
 
-log = logging.getLogger(__name__)
+log = EventLog(__name__)
 
 
 class WorkFailed(ThoughtError):
@@ -55,7 +55,9 @@ class WorkerTurn:
                 result: T = msgspec.msgpack.decode(reply.value, type=_result_type(work))
                 return result
             except (DeadlinePassed, WorkerDied) as error:
-                log.warning("%s, try %s: %s", work.__name__, attempt, error)
+                log.warning(
+                    "worker-gave-up", work=work.__name__, attempt=attempt, reason=str(error)
+                )
                 if attempt == TRIES:
                     raise
             except (WorkFailed, msgspec.MsgspecError) as error:
@@ -213,8 +215,8 @@ class _Slot:
         """Have a worker that has started. If that fails, the first computation tries again."""
         try:
             await self.start().ready()
-        except WorkerDied:
-            log.exception("A worker did not start.")
+        except WorkerDied as error:
+            log.error("worker-not-started", error=error)
             self._kill()
 
     async def exchange(self, request: bytes, seconds: float) -> bytes:
@@ -232,8 +234,8 @@ class _Slot:
         self._counters.workers_replaced += 1
         try:
             self.start()
-        except WorkerDied:
-            log.exception("A worker could not be replaced; the next computation tries again.")
+        except WorkerDied as error:  # the next computation tries again
+            log.error("worker-not-replaced", error=error)
 
     def _kill(self) -> None:
         if self._worker is not None:
