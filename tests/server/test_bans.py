@@ -1,11 +1,16 @@
 """Bans: which addresses they cover, and that every server of a store knows them."""
 
 import asyncio
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from rulebound import RuleboundError
-from rulebound.server.bans import Ban, BanList, parse_network
+from rulebound.server.ban_guard import CLOSE_BANNED, BanGuard
+from rulebound.server.bans import Ban, BanList, Bans, parse_network
+from rulebound.server.database import StoreError
+from tests.server.room_helpers import enter, new_room, open_lobby, people
 from tests.server.test_store import opened, opened_again
 
 
@@ -97,5 +102,83 @@ def test_restoring_a_ban_leaves_a_present_one_as_it_is(store_url: str) -> None:
             assert await store.bans.restore(kept) == 1
             reasons = {ban.network: ban.reason for ban in (await store.bans.current()).bans}
             assert reasons == {"192.0.2.1/32": "present", "192.0.2.2/32": "other"}
+
+    asyncio.run(main())
+
+
+# -- keeping them off ------------------------------------------------------------------------------
+
+
+async def answer(guard: BanGuard, kind: str, address: str) -> list[dict[str, Any]]:
+    """Return what a client of this address is sent."""
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> Any:
+        return {"type": f"{kind}.connect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": kind, "client": (address, 1), "headers": [], "path": "/"}
+    await guard(cast("Any", scope), receive, send)
+    return sent
+
+
+async def served(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "served"})
+
+
+def test_a_banned_network_is_kept_off_until_the_ban_is_lifted() -> None:
+    async def main() -> None:
+        async with open_lobby() as lobby:
+            guard = BanGuard(served)
+            bans = lobby._store.bans
+            await bans.add(parse_network("192.0.2.0/24"), reason="It flooded the lobby.")
+            await guard.refresh(bans, lobby)
+            start, body = await answer(guard, "http", "192.0.2.9")
+            assert start["status"] == 403
+            assert msgspec.json.decode(body["body"])["code"] == "banned"
+            assert b"It flooded the lobby." in body["body"]
+            assert (await answer(guard, "websocket", "192.0.2.9"))[-1]["code"] == CLOSE_BANNED
+            for kind in ("http", "websocket"):
+                assert await answer(guard, kind, "198.51.100.9") == [{"type": "served"}]
+            await bans.remove(parse_network("192.0.2.0/24"))
+            await guard.refresh(bans, lobby)
+            assert await answer(guard, "http", "192.0.2.9") == [{"type": "served"}]
+
+    asyncio.run(main())
+
+
+def test_open_connections_of_a_network_are_closed_when_it_is_banned() -> None:
+    async def main() -> None:
+        async with open_lobby() as lobby:
+            room, _ = await new_room(lobby, "skirmish", people(2))
+            good, bad = await enter(room, 0, 1)
+            good.address, bad.address = "198.51.100.9", "192.0.2.9"
+            await lobby._store.bans.add(parse_network("192.0.2.9"))
+            await BanGuard(served).refresh(lobby._store.bans, lobby)
+            assert (good.closed, bad.closed) == (None, CLOSE_BANNED)
+
+    asyncio.run(main())
+
+
+def test_the_bans_read_last_hold_while_the_store_does_not_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fail(_: Bans) -> BanList:
+        raise StoreError("the store is down")
+
+    async def main() -> None:
+        async with open_lobby() as lobby:
+            guard = BanGuard(served)
+            bans = lobby._store.bans
+            await bans.add(parse_network("192.0.2.9"))
+            await guard.refresh(bans, lobby)
+            monkeypatch.setattr(Bans, "current", fail)
+            keeping = asyncio.create_task(guard.keep_current(bans, lobby))
+            await asyncio.wait([keeping], timeout=0.05)
+            assert not keeping.done()
+            assert (await answer(guard, "http", "192.0.2.9"))[0]["status"] == 403
+            keeping.cancel()
 
     asyncio.run(main())

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from rulebound.server.access_log import AccessLog
+from rulebound.server.ban_guard import BanGuard
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.database import StoreError, is_shared, missing_package
 from rulebound.server.drain import Drain, DrainOnSignal
@@ -55,7 +57,8 @@ def make_app(settings: ServerSettings, *, drains_on_signal: bool = False) -> Lit
             ending.enter_context(locked_store(store))
             opened = await Store.open(store)
             ending.push_async_callback(opened.close)
-            workers = BotWorkers(limits=settings.limits, preload=settings.preload)
+            thinkers = max(1, ((os.cpu_count() or 2) - 1) // settings.processes)
+            workers = BotWorkers(thinkers, settings.limits, settings.preload)
             ending.callback(workers.close)
             membership = None
             if relay is not None:
@@ -81,8 +84,8 @@ def make_app(settings: ServerSettings, *, drains_on_signal: bool = False) -> Lit
                 ending.enter_context(DrainOnSignal(drain))
             if settings.preload:
                 preload()
-            cleanup = asyncio.create_task(lobby.run_cleanup())
-            ending.callback(cleanup.cancel)
+            for work in (lobby.run_cleanup(), guard.keep_current(opened.bans, lobby)):
+                ending.callback(asyncio.create_task(work).cancel)
             yield
 
     app = Litestar(
@@ -107,7 +110,8 @@ def make_app(settings: ServerSettings, *, drains_on_signal: bool = False) -> Lit
     app.state.page = Page(settings.page)
     app.state.origins = Origins(settings.names)
     relay = _make_relay(app) if is_shared(store) else None
-    app.state.entrance = AccessLog(relay or app)
+    guard = BanGuard(relay or app)
+    app.state.entrance = AccessLog(guard)
     app.state.metrics = None
     return app
 

@@ -17,7 +17,7 @@ from rulebound.kernel.ids import Mask
 from rulebound.kernel.position_digest import history_digests
 from rulebound.server.admission import FULL, TOO_MANY, Admission
 from rulebound.server.bot_workers import BotWorkers
-from rulebound.server.connections import CLOSE_MOVED
+from rulebound.server.connections import CLOSE_MOVED, Connection
 from rulebound.server.event_log import EventLog
 from rulebound.server.http_errors import ApiError
 from rulebound.server.limits import Limits, NetworkCounter, client_network
@@ -355,6 +355,10 @@ class Lobby:
         """Share the store with other servers, if there can be any."""
         if self._membership is not None:
             await self._membership.join(lambda: list(self._rooms), self.drop)
+
+    def connections(self) -> list[Connection]:
+        """Return all connections of the rooms in memory."""
+        return [each for room in self._rooms.values() for each in room.connections]
 
     @property
     def loaded(self) -> int:

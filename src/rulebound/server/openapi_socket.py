@@ -24,8 +24,9 @@ ABOUT: Final = (
     "the question it belongs to. Close codes: 4003 for a key that belongs to no seat or a missing "
     "hello, 4004 for an unknown room, 4008 for a client that reads too slowly, 4009 for another "
     "protocol version, 4010 for a stored game that cannot be read any more, 4012 for a room that "
-    "is loaded anew, 4013 for a server that has no room for the connection now, 4029 for too many "
-    "messages or connections of a seat. After 4008, 4012, 4013 and 4029 the client may reconnect."
+    "is loaded anew, 4013 for a server that has no room for the connection now, 4014 for a "
+    "banned network, 4029 for too many messages or connections of a seat. After 4008, 4012, 4013 "
+    "and 4029 the client may reconnect."
 )
 
 
