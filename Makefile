@@ -39,9 +39,14 @@ bench: native ## measure speed, compare with other engines, and write a page (OU
 	@scripts/peers.sh
 	@$(COMPILED) .venv/bin/rulebound bench --all --out $(OUT)
 
-soak: native web ## conformance, ten thousand games of Six Forms, two browsers: takes hours
+soak: native web ## conformance, ten thousand games, two browsers, servers under fire: takes hours
 	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance \
 		tests/games/sixforms/test_positions.py tests/web/test_two_browsers.py
+	@$(COMPILED) .venv/bin/python scripts/soak_servers.py
+	@if [ "$$(id -u)" = 0 ]; then $(COMPILED) .venv/bin/python scripts/soak_servers.py \
+		--namespaces --rooms 60 --kills 5 --cuts 8; \
+	else echo "Cutting links takes root; left out."; fi
+	@$(COMPILED) .venv/bin/python scripts/room_memory.py 1000
 
 keep: setup ## rewrite playthroughs and perft counts of our games; read the diff before committing it
 	@for game in skirmish lightseekers havenfall sixforms; do .venv/bin/rulebound conform $$game --keep; done

@@ -644,6 +644,7 @@ export const en = {
       4004: "There is no such table. The link may be incomplete, or the table has been removed.",
       4009: "The server has been updated. Please reload the page.",
       4010: "This game was played by other rules or cards, and it cannot be shown any more.",
+      4014: "Your network may not use this server.",
       4029: "Too many people or messages at once. Wait a moment, then try again.",
     },
     closedOtherwise: (reason: string) => `The table closed the connection${reason ? `: ${reason}.` : "."}`,
