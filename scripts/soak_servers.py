@@ -160,8 +160,11 @@ class Room:
 class Player:
     """Plays one seat at random to the end, at any server, coming back after every failure."""
 
-    def __init__(self, room: Room, seat: int, servers: list[Server], seed: int) -> None:
+    def __init__(
+        self, room: Room, seat: int, servers: list[Server], seed: int, think: float
+    ) -> None:
         self._room = room
+        self._think = think
         self._seat = seat
         self._servers = servers
         self._dice = random.Random(seed)
@@ -224,7 +227,7 @@ class Player:
         if update["view"]["outcome"] is not None:
             room.over = True
         elif asked is not None and self._sent is None:
-            await asyncio.sleep(self._dice.uniform(0.0, 0.3))
+            await asyncio.sleep(self._dice.uniform(0.0, self._think))
             answer = tuple(choose_answer(asked, self._dice))
             self._sent = (revision, answer)
             self._wait()
@@ -319,7 +322,7 @@ async def soak(servers: list[Server], postgres: Path, given: argparse.Namespace)
         faults = Faults(servers, postgres, given)
         start = time.perf_counter()
         playing = [
-            asyncio.create_task(Player(room, seat, servers, 2 * number + seat).play())
+            asyncio.create_task(Player(room, seat, servers, 2 * number + seat, given.think).play())
             for number, room in enumerate(rooms)
             for seat in (0, 1)
         ]
@@ -362,6 +365,7 @@ def main() -> None:
     parser.add_argument("--cuts", type=int, default=0, help="links cut; needs --namespaces")
     parser.add_argument("--namespaces", action="store_true", help="a network for each server")
     parser.add_argument("--pause", type=float, default=4.0, help="seconds between two faults")
+    parser.add_argument("--think", type=float, default=2.5, help="seconds for an answer, at most")
     parser.add_argument("--minutes", type=float, default=30.0, help="give up after so long")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
