@@ -340,13 +340,13 @@ BUILD_HERO: Final = Prompt(
     "build hero",
     "Choose the hero you play with, and a second one to keep if you like.",
     "LS2 2.1.2.1a",
-    secret=True,
+    formal=True,
 )
 BUILD_COMBOS: Final = Prompt(
-    "build combos", "Choose the combos of your deck.", "LS2 2.1.2.1b", secret=True
+    "build combos", "Choose the combos of your deck.", "LS2 2.1.2.1b", formal=True
 )
 BUILD_DECK: Final = Prompt(
-    "build", "Choose the action cards of your deck.", "LS2 2.1.2.1", secret=True
+    "build", "Choose the action cards of your deck.", "LS2 2.1.2.1", formal=True
 )
 SWAPPING: Final = Prompt("swap", "Choose the card that comes into play.", "LS2 swap.1")
 SWAPPING_HAND: Final = Prompt("swap", SWAPPING.text, SWAPPING.rule, formal=True)
