@@ -8,6 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import bots
+from rulebound.conformance.cases import cases_of, pick_pending
 from rulebound.games.lightseekers import boosters, draft
 from rulebound.games.lightseekers.game import GAME
 from rulebound.games.lightseekers.schema import (
@@ -407,3 +408,17 @@ def test_a_drafter_knows_the_contents_of_their_own_deck_only() -> None:
 def contents(table: Table, cards: list[Card]) -> list[Ident]:
     """The contents of some sleeves, in any order."""
     return sorted([table.ident[card] for card in cards])
+
+
+def test_the_only_combos_that_a_drafted_deck_can_have_are_a_formality() -> None:
+    """With this seed one seat has drafted exactly as many combos as its deck must have."""
+    dice = Dice(12_474)
+    [case] = [each for each in cases_of("lightseekers") if each.id == "lightseekers format draft"]
+    game = case.start(12_474)
+    while not any(
+        pending.code == "build combos" and pending.size() == 1 for pending in game.pending
+    ):
+        asked = pick_pending(game, dice)
+        game.submit(asked.seat, asked.sample(dice))
+    forced = [pending for pending in game.pending if pending.size() == 1]
+    assert [pending.is_formality for pending in forced] == [True]
