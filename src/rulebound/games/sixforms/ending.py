@@ -8,7 +8,7 @@ from rulebound.games.sixforms.primitives import turn
 from rulebound.games.sixforms.schema import LIFE, RESULT, TEAM_SEATS, TURN, TURN_LIMIT
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.interruptions import Finished
-from rulebound.kernel.records import Outcome
+from rulebound.kernel.records import Outcome, places_of
 from rulebound.kernel.table import Table
 
 # RESULT = loser + _REASON * reason, where loser is 1 + seat, with teams 1 + team, or _BOTH
@@ -121,5 +121,5 @@ def outcome(table: Table) -> Outcome | None:
     if not result:
         return None
     reason, losers = divmod(result, _REASON)
-    places = tuple([2 if _side(seat) == losers else 1 for seat in range(table.seats)])
-    return Outcome(places, _scores(table), _REASONS[reason], _RULES[reason])
+    wins = [_side(seat) != losers for seat in range(table.seats)]
+    return Outcome(places_of(wins), _scores(table), _REASONS[reason], _RULES[reason])
