@@ -60,3 +60,15 @@ def test_a_position_with_all_columns_stays_as_it_is(name: str) -> None:
     rows = msgspec.json.decode(msgspec.json.encode(game.table.rows()))
     assert game.rules.extended_rows(rows) == rows
     assert game.rules.extended_rows(rows[:3]) == rows[:3]
+
+
+@pytest.mark.parametrize("name", games.BUILT_IN)
+def test_columns_that_are_no_longer_declared_are_left_out(name: str) -> None:
+    game = rb.new(name, seed=1)
+    assert isinstance(game.rules, CardRules)
+    schema = game.rules.schema
+    rows = msgspec.json.decode(msgspec.json.encode(game.table.rows()))
+    before = layout.extended_rows(grown(schema), rows)
+    assert before != rows
+    table = codec.decode_table(layout.extended_rows(schema, before))
+    assert table.rows() == game.table.rows()

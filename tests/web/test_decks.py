@@ -27,7 +27,7 @@ ILLEGAL_CHANGES: dict[str, list[tuple[Changes, list[str]]]] = {
     ],
     "sixforms": [
         ({"Lantern Page": -2}, ["SF deck.2"]),
-        ({"Lantern Page": 1}, ["SF card-limits.1"]),
+        ({"Lantern Page": 1}, ["SF card-limits.3"]),
         ({"Lantern Page": -2, "Turn of the Key": 2}, ["SF card-limits.1"]),
     ],
 }

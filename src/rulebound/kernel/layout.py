@@ -1,6 +1,8 @@
-"""Positions of games whose declared table has grown: what is new has its initial value.
+"""Positions of games whose declared table has changed: what is new has its initial value.
 
 A later version of a game may declare more columns, numbers and lists, each after those there were.
+It may also leave out the last ones: what they held is dropped, and whoever compares positions by
+their digests notices where that mattered.
 """
 
 from rulebound.kernel.schema import Column, Schema
@@ -46,20 +48,27 @@ def extended_rows(schema: Schema, rows: list[object]) -> list[object]:
     marks, counts, numbers, lists = rows[8], rows[11], rows[12], rows[13]
     extended = rows.copy()
     if isinstance(marks, list) and isinstance(cards, list):
-        extended[8] = marks + _missing(schema.card_columns, len(marks), len(cards))
+        extended[8] = _fitted(schema.card_columns, marks, len(cards))
     if isinstance(counts, list) and isinstance(seats, int) and 0 < seats <= max(schema.seats):
-        extended[11] = counts + _missing(schema.seat_columns, len(counts), seats)
+        extended[11] = _fitted(schema.seat_columns, counts, seats)
     if isinstance(numbers, list):
-        extended[12] = numbers + [row[0] for row in _missing(schema.numbers, len(numbers), 1)]
+        initial = _initial_values(schema.numbers)
+        extended[12] = numbers[: len(initial)] + initial[len(numbers) :]
     if isinstance(lists, list):
-        extended[13] = lists + [[] for _ in range(schema.lists - len(lists))]
+        extended[13] = lists[: schema.lists] + [[] for _ in range(schema.lists - len(lists))]
     return extended
 
 
-def _missing(columns: tuple[Column, ...], first: int, size: int) -> list[list[int]]:
-    """Rows for the columns from index `first` on, with their initial values."""
+def _fitted(columns: tuple[Column, ...], rows: list[object], size: int) -> list[object]:
+    """Return the rows of these columns; those that are missing have their initial values."""
+    initial = _initial_values(columns)
+    return rows[: len(initial)] + [[value] * size for value in initial[len(rows) :]]
+
+
+def _initial_values(columns: tuple[Column, ...]) -> list[int]:
+    """Return the initial value of each row of these columns."""
     initial = [0] * sum([column.width for column in columns])
     for column in columns:
         for at in range(column.index, column.index + column.width):
             initial[at] = column.initial
-    return [[value] * size for value in initial[first:]]
+    return initial
