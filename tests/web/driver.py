@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from tests.web.browser import TIMEOUT
 
@@ -23,6 +23,21 @@ ARROW_KEY = """() => {
 
 IDLE_POINT = (2, 2)
 """A point of the window with nothing to hover."""
+
+
+def point_at(page: Page, element: Locator) -> None:
+    """Hover over an element until its tip shows.
+
+    While the table is in motion, it does not notice a pointer that comes to rest; people move on.
+    """
+    for _ in range(20):
+        element.hover()
+        try:
+            page.get_by_role("tooltip").wait_for(timeout=3_000)
+            return
+        except TimeoutError:
+            page.mouse.move(*IDLE_POINT)
+    raise AssertionError("no tip shows")
 
 
 class Player:

@@ -11,7 +11,7 @@ from rulebound import games
 from rulebound.kernel import scenario
 from rulebound.kernel.rulebook import Rule
 from tests.server.serving import Caller, Server
-from tests.web.driver import IDLE_POINT
+from tests.web.driver import IDLE_POINT, point_at
 from tests.web.rooms import Room, new_room, open_table, play_randomly, scenario_room
 
 UNUSABLE = {
@@ -76,7 +76,7 @@ def rule_of(game: str, id: str) -> Rule:
 
 def test_hovering_an_unusable_card_names_the_rule(page: Page, room: Room) -> None:
     open_table(page, room)
-    dim_card(page, room.game).hover()
+    point_at(page, dim_card(page, room.game))
     tip = page.get_by_role("tooltip")
     rule = UNUSABLE[room.game][3]
     expect(link_to(tip, rule)).to_be_visible()
@@ -141,7 +141,7 @@ def test_every_dim_card_gives_the_engines_reason(page: Page, room: Room) -> None
     dim = page.locator("[data-field] [data-card][data-light=dim]")
     compared = 0
     for at in range(min(dim.count(), 6)):
-        dim.nth(at).hover()
+        point_at(page, dim.nth(at))
         tip = page.get_by_role("tooltip")
         tip.locator("p.why").first.wait_for()
         for line in tip.locator("p.why").all():
@@ -165,7 +165,7 @@ def test_a_place_that_cannot_be_reached_names_the_rule(page: Page, server: Serve
     open_table(page, scenario_room(server, "skirmish", "move/straight-only", 1))
     place = page.locator('[data-place="d3"]')
     expect(place).to_have_attribute("data-light", "dim")
-    place.locator("> [data-point]").hover()
+    point_at(page, place.locator("> [data-point]"))
     expect(page.get_by_role("tooltip").locator("a.rule").first).to_have_text("§SK move.1")
 
 
@@ -183,7 +183,7 @@ def test_an_unusable_copy_says_where_it_lies(page: Page, server: Server) -> None
     open_table(page, room, [seat])
     called = page.locator("> .sr-only", has_text=re.compile(f"^{twin}\\b"))
     card = page.locator("[data-zone$='/discard'] [data-card][data-light=dim]").filter(has=called)
-    card.first.hover()
+    point_at(page, card.first)
     expect(page.get_by_role("tooltip").locator("p.why").first).to_contain_text(
         "It lies on your discard pile."
     )
@@ -346,7 +346,7 @@ def test_a_tip_closes_if_the_hovered_card_disappears(page: Page, server: Server)
     offer = caller.hear("update")["asked"]
     placed = next(choice for choice in offer["choices"] if choice["text"].startswith("place "))
     open_table(page, room, [0])
-    page.locator("[data-place][data-light=dim] > [data-point]").first.hover()
+    point_at(page, page.locator("[data-place][data-light=dim] > [data-point]").first)
     tip = page.get_by_role("tooltip")
     expect(tip).to_be_visible()
     page.locator(f'[data-field=hand] [data-card="{placed["cards"][0]}"]').hover()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.installing import write_metadata
 from tests.server.serving import Server, serving
 from tests.web.browser import ROOT, built_page
+from tests.web.driver import point_at
 from tests.web.page_checks import clipped_texts, layout_problems, page_problems, take_screenshot
 
 GAME = "gin_rummy"
@@ -135,7 +136,7 @@ def test_the_list_of_all_options_has_keys_and_the_focus(page: Page) -> None:
 def test_a_tip_covers_no_other_card_of_the_hand(page: Page) -> None:
     start_game(page)
     card = page.locator("[data-field='hand'] [data-card]").nth(2)
-    card.hover()
+    point_at(page, card)
     tip = page.get_by_role("tooltip")
     expect(tip).to_contain_text("is not the upcard.")
     tip_box, hand = tip.bounding_box(), page.locator("[data-field='hand'] ul").bounding_box()
