@@ -139,6 +139,7 @@ def test_a_banned_network_is_kept_off_until_the_ban_is_lifted() -> None:
             assert start["status"] == 403
             assert msgspec.json.decode(body["body"])["code"] == "banned"
             assert b"It flooded the lobby." in body["body"]
+            assert (b"x-content-type-options", b"nosniff") in start["headers"]
             assert (await answer(guard, "websocket", "192.0.2.9"))[-1]["code"] == CLOSE_BANNED
             for kind in ("http", "websocket"):
                 assert await answer(guard, kind, "198.51.100.9") == [{"type": "served"}]

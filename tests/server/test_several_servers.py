@@ -7,11 +7,15 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import httpx
+import msgspec
 import pytest
 
 from rulebound import Dice
+from rulebound.server.relay import Relay
+from rulebound.server.servers import ServerRow
 from rulebound.server.store import Store
 from tests.server.serving import Caller, Server, serving
 
@@ -167,3 +171,46 @@ def test_a_frozen_server_loses_its_rooms_and_finds_out_when_it_wakes(
     last = callers[0].update["revision"]
     back = Caller(one, room, keys[0])
     assert back.hear("update")["revision"] == last
+
+
+def test_a_server_that_dies_while_it_answers_is_an_error_in_words() -> None:
+    """It may have done what it was asked, so the request is not repeated."""
+
+    async def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(1)
+        writer.close()
+
+    async def local(_scope: Any, _receive: Any, _send: Any) -> None:
+        raise AssertionError("the request was repeated")
+
+    class Owners:
+        async def other_owner(self, room: str) -> ServerRow:
+            return ServerRow("other", f"http://127.0.0.1:{ports[0]}")
+
+        def distrust(self, server: ServerRow) -> None:
+            raise AssertionError("it could be reached")
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def ask() -> None:
+        dying = await asyncio.start_server(hang_up, "127.0.0.1", 0)
+        ports.append(dying.sockets[0].getsockname()[1])
+        relay = Relay(local)
+        relay.open(Owners())
+        scope = {"type": "http", "method": "POST", "client": ("192.0.2.1", 1), "headers": []}
+        path = {"path": "/api/rooms/abc/join", "raw_path": b"/api/rooms/abc/join"}
+        await relay(cast("Any", scope | path | {"query_string": b""}), receive, send)
+        await relay.close()
+        dying.close()
+
+    ports: list[int] = []
+    sent: list[dict[str, Any]] = []
+    asyncio.run(ask())
+    start, body = sent
+    assert start["status"] == 503
+    assert (b"x-content-type-options", b"nosniff") in start["headers"]
+    assert msgspec.json.decode(body["body"])["code"] == "no-answer"

@@ -3,9 +3,9 @@
 import asyncio
 from typing import Final
 
-import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from rulebound.server.asgi_problem import send_problem
 from rulebound.server.bans import Ban, BanList, Bans
 from rulebound.server.database import StoreError
 from rulebound.server.event_log import EventLog
@@ -63,7 +63,4 @@ async def _refuse(ban: Ban, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": CLOSE_BANNED, "reason": "banned"})
         return
     text = "Your network may not use this server."
-    body = msgspec.json.encode(Problem("banned", f"{text} {ban.reason}".strip()))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await send_problem(send, 403, Problem("banned", f"{text} {ban.reason}".strip()))

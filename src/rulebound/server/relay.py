@@ -26,9 +26,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from rulebound.server.access_log import RELAYED_TO
+from rulebound.server.asgi_problem import send_problem
 from rulebound.server.database import StoreError
+from rulebound.server.event_log import EventLog
 from rulebound.server.limits import MAX_BODY
 from rulebound.server.metrics import RELAYED
+from rulebound.server.protocol.rooms import Problem
 from rulebound.server.servers import ServerRow
 from rulebound.server.store import Store
 
@@ -57,6 +60,8 @@ HOP_BY_HOP: Final = frozenset(
 """Headers that concern one connection only, or are made anew."""
 
 Headers = Iterable[tuple[bytes, bytes]]
+
+log = EventLog(__name__)
 
 
 class RoomOwners(Protocol):
@@ -139,9 +144,12 @@ class Relay:
             RELAYED.labels("request", "unreachable").inc()
             self._places.distrust(owner)
             return False
-        except httpx.HTTPError as error:  # it may have done what was asked
+        except httpx.HTTPError as error:  # it may have done what was asked, so nobody repeats it
             RELAYED.labels("request", "failed").inc()
-            raise StoreError(f"the server at {owner.address} did not answer") from error
+            log.warning("relay-failed", server=owner.id, address=owner.address, error=error)
+            text = "The server with this table has not answered; look whether it was done."
+            await send_problem(send, 503, Problem("no-answer", text))
+            return True
         RELAYED.labels("request", "relayed").inc()
         try:
             await send(
